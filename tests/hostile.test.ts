@@ -14,7 +14,7 @@ import { exportAll } from '$lib/store/backup/export';
 import { storeBackup } from '$lib/store/backup/import';
 import { readStoredRows } from '$lib/store/lists/read-rows';
 import { listPlayers } from '$lib/store/players/players';
-import { personOf } from '$lib/store/players/same-player';
+import { personOf } from '$lib/store/players/player';
 import { deviceId } from '$lib/store/settings/settings';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';

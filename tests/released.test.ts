@@ -7,7 +7,7 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { summarise, type Summary } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/send/import-file';
-import { remakeRows } from '$lib/rows/remake-rows';
+import { remakeRows } from '$lib/rows/projector';
 import { backupVersion } from '$lib/store/backup/label';
 import { moveOldLogs } from '$lib/store/lines/move';
 import { readLines } from '$lib/store/lines/read-line';

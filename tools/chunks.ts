@@ -46,6 +46,9 @@ const reachedFrom = (roots: readonly string[], modules: Modules): ReadonlySet<st
 const gameOf = (id: string): string | undefined =>
 	games.find((game) => id.includes(`/games/${game}/`) || id.includes(`/messages/${game}_`));
 
+/** Whether a file is of the contract, which every game and screen may use. */
+const isOfContract = (id: string): boolean => /\/lib\/games\/[^/]+\.ts$/.test(id);
+
 /** Messages get chunks of their own, because they change more often than the code that uses them. */
 const isOfWords = (id: string): boolean => /\/paraglide\/messages\/|\/games\/[^/]+\/words\//.test(id);
 
@@ -78,7 +81,8 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 		if (every.has(id) || (home.has(id) && isOfTables)) return 'app';
 		if (home.has(id)) return 'home';
 		if (rows.has(id)) return gameOf(id)?.concat('-lists') ?? (isOfTables ? 'store' : 'rows');
-		const table = match.has(id) || atTables.length > 1 ? 'table' : atTables[0];
+		const isShared = match.has(id) || atTables.length > 1 || (atTables.length > 0 && isOfContract(id));
+		const table = isShared ? 'table' : atTables[0];
 		const ofRecords = games.filter((_, place) => recorded[place]?.has(id));
 		if (table) return isOfWords(id) || ofRecords.includes(table) ? `${table}-words` : table;
 		const saidAt = games.filter((_, place) => spoken[place]?.has(id));
@@ -125,7 +129,11 @@ export const chunkGroups = [
 	...ofFirstPages(['store', 'rows', ...games.map((game) => `${game}-lists`), 'table-words', 'table']),
 	...ofFirstPages(games.flatMap((game) => [`${game}-words`, game, `${game}-spoken`, `${game}-records`])),
 	// What several pages share is in no page's own chunk.
-	{ name: 'more', test: /src\/lib\/(ui|device|i18n|store|games\/[^/]+\.ts)/, minShareCount: 2 },
+	{
+		name: 'more',
+		test: /src\/lib\/(ui|device|i18n|store|(records|matches|match-view)\/[\w-]+\.ts|games\/[^/]+\.ts)/,
+		minShareCount: 2
+	},
 	{
 		name: named(
 			/\/games\/([^/]+)\/(?:(?:timeline|table|tool|words)\/|art\/First|rulebook\/first-game\.ts)/,

@@ -32,6 +32,15 @@ test('with no match, each page says what will be there @trial', async ({ page })
 		});
 });
 
+test('the page of a game fetches nothing of another one', async ({ page }) => {
+	await page.goto('/en/records/?game=hanabi');
+	await expect(page.getByText('No finished Hanabi matches yet.')).toBeVisible();
+	const fetched = await page.evaluate(() =>
+		performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+	);
+	expect(fetched.filter((path) => /\/games\/(?!hanabi\/)/.test(path))).toEqual([]);
+});
+
 test('with one match: it is counted, and there is nothing to compare yet @trial', async ({ page }) => {
 	await seedBackup(page, eveningsOf(1));
 	await page.goto('/en/records/?game=hanamikoji');

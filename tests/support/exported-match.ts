@@ -1,5 +1,5 @@
 /** Rows of matches that are over, to be exported. */
-import { recordVersion } from '../../src/lib/match/summary.ts';
+import { recordVersion } from '../../src/lib/games/facts.ts';
 import type { EndedRow } from '../../src/lib/matches/played.ts';
 
 /** The row of a match that a guest won against Léa, whose player was merged with another of hers. */

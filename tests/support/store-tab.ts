@@ -31,7 +31,7 @@ export const openTab = async () => {
 	onTestFinished(() => void vi.resetModules());
 	return {
 		...(await import('../../src/lib/store/db/connection.ts')),
-		...(await import('../../src/lib/store/db/delays.ts')),
+		...(await import('../../src/lib/store/db/trouble.ts')),
 		...(await import('../../src/lib/store/lines/writer.ts')),
 		...(await import('../../src/lib/store/lines/read-line.ts')),
 		...(await import('../../src/lib/store/lines/receive.ts')),
@@ -42,10 +42,10 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/players/players.ts')),
 		...(await import('../../src/lib/store/players/persons.ts')),
 		...(await import('../../src/lib/store/players/delete-player.ts')),
+		...(await import('../../src/lib/store/players/player.ts')),
 		...(await import('../../src/lib/store/players/same-player.ts')),
 		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings/settings.ts')),
-		...(await import('../../src/lib/store/settings/seasons.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
 		...(await import('../../src/lib/store/backup/export.ts')),
 		...(await import('../../src/lib/store/backup/label.ts')),

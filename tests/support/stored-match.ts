@@ -3,7 +3,7 @@
  * the table; tests of the setup use `setup.ts` and the like.
  */
 import type { Page } from '@playwright/test';
-import { databaseName } from '../../src/lib/store/db/exists';
+import { databaseName } from '../../src/lib/store/db/trouble';
 import { databaseVersion, indexesOfMatches, stores } from '../../src/lib/store/db/schema';
 import { logOf, type Planned } from './backups';
 

@@ -12,8 +12,7 @@ import { keptOfMatch } from '$lib/store/settings/settings';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './amend-match';
-import { projectorFor } from '$lib/rows/projector';
-import { remakeRows } from '$lib/rows/remake-rows';
+import { projectorFor, remakeRows } from '$lib/rows/projector';
 
 beforeEach(() => {
 	openBrowser();

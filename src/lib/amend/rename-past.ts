@@ -3,8 +3,7 @@
  * each, and undoing takes these entries back.
  */
 import { detailsOf } from '$lib/match/fold';
-import type { EntryBody, Entry, Seated } from '$lib/match/entry';
-import { isSameName } from '$lib/match/names';
+import { type EntryBody, type Entry, type Seated, isSameName } from '$lib/match/entry';
 import { resolveLine } from '$lib/match/undo';
 import { matches } from '$lib/matches/matches.svelte';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';

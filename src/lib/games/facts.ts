@@ -161,3 +161,9 @@ export interface RecordWords {
 	/** @returns what the mean number of them is called: “months per match”. */
 	readonly roundsPerMatch: () => string;
 }
+
+/** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
+const recordsVersion = 2;
+
+/** @returns the version that a row's record must have. One of another version is rebuilt. */
+export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;

@@ -55,16 +55,6 @@ export interface Outcome<Code extends string = string> {
 export const results = ['won', 'drawn', 'lost'] as const;
 export type Result = (typeof results)[number];
 
-/** @returns how a match with this outcome ended for a seat; it is not for matches that stay unfinished. */
-export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
-	if (!winners.includes(seat)) return 'lost';
-	return shared ? 'drawn' : 'won';
-};
-
-/** @returns how a match ended for each of so many seats; empty where it stays unfinished and is not counted. */
-export const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
-	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
-
 /** Makes a refusal. @param rule the id of the rulebook section that explains it. */
 export const refuse = <Code extends string>(
 	code: Code,

@@ -1,6 +1,6 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { timeOfDay, joinList } from '$lib/i18n/format';
-import { tidyName } from '$lib/match/names';
+import { tidyName } from '$lib/match/entry';
 import type { AddressRefusal } from '$lib/sync/address';
 import type { GroupCredentials } from '$lib/sync/group';
 import type { GroupState, SyncStatus, GroupTrouble } from '$lib/sync/trouble';

@@ -3,7 +3,7 @@
  * the app is looked at. It is no part of the synchronisation: a server that does not take it shows nobody, and nothing
  * else is different.
  */
-import { tidyName } from '$lib/match/names';
+import { tidyName } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/db/tabs';
 import { deviceId, keptAs } from '$lib/store/settings/settings';
 import type { Group } from '$lib/sync/group';

@@ -2,7 +2,7 @@
  * What the windows of this phone say to each other about its group. It has a channel of its own, since whoever listens
  * to the tabs reads the store again with each message, and nothing of this is stored.
  */
-import { isFields } from '$lib/match/line';
+import { isFields } from '$lib/match/entry';
 import { channelOf } from '$lib/store/db/tabs';
 
 /**

@@ -4,9 +4,8 @@
  * stored.
  */
 import { listen } from '$lib/store/db/tabs';
-import { databaseExists } from '$lib/store/db/exists';
+import { databaseExists, type TroubleCode } from '$lib/store/db/trouble';
 import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
-import type { TroubleCode } from '$lib/store/db/trouble';
 import type { RecentRows } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
 

@@ -4,8 +4,7 @@
 import { statusOf, type MatchRow as Row } from '$lib/store/lists/row';
 
 export { fetchWords } from '$lib/games/registry';
-export { moveOldLogsLater } from '$lib/store/lines/move-later';
-export { readRecentRows } from '$lib/store/lists/read-rows';
+export { moveOldLogsLater, readRecentRows } from '$lib/store/lists/read-rows';
 export { isGuest } from '$lib/store/players/player';
 export { default as Recent } from './Recent.svelte';
 export { default as Underway } from './Underway.svelte';

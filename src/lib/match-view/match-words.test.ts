@@ -6,7 +6,8 @@ import { readDate } from '$lib/other-apps/past-plays/dates';
 import { isoOf } from '$lib/other-apps/ended-match';
 import { endedRow } from '../../../tests/support/ended-row.ts';
 import { eveningOf, eveningTitle } from '$lib/matches/evening';
-import { whenBegun } from './match-words';
+import { playedWords, whenBegun } from './match-words';
+import { outcomesOf } from '$lib/matches/played';
 
 const before = getLocale;
 beforeAll(() => overwriteGetLocale(() => 'fr'));
@@ -81,4 +82,21 @@ it('a moment with a time keeps it', () => {
 		'21 nov. 2026',
 		'samedi 21 novembre 2026'
 	]);
+});
+
+describe('what is counted of a person, in a line', () => {
+	beforeAll(() => overwriteGetLocale(() => 'en'));
+	afterAll(() => overwriteGetLocale(() => 'fr'));
+	const bare = (text: string) => text.replaceAll('\u00a0', ' ');
+
+	it('counts shows among the matches, and says how many they are', () => {
+		const outcomes = outcomesOf(['won', 'won', 'lost', 'won']);
+		expect(bare(playedWords(outcomes, 1))).toBe('5 matches · 1 of them a show · 3 won');
+		expect(bare(playedWords(outcomes, 0))).toBe('4 matches · 3 won');
+	});
+
+	it('says of shows alone nothing of wins, and nothing where nothing is counted', () => {
+		expect(bare(playedWords(outcomesOf([]), 2))).toBe('2 matches · 2 of them shows');
+		expect(playedWords(outcomesOf([]), 0)).toBe('');
+	});
 });

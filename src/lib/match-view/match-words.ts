@@ -1,9 +1,10 @@
-/** What a list says of a match: its game, who sat there, its score, and when it began. */
+/** What lists say of a match (its game, who sat there, its score, when it began), and of how several ended. */
 import { metaOf } from '$lib/games/registry';
 import { dateAndTime, timeOfDay } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MatchRow } from '$lib/store/lists/row';
 import { eveningOf } from '$lib/matches/evening';
+import { matchCount, type Outcomes } from '$lib/matches/played';
 
 /** @returns the name of a game; “Another game” for one that this version does not have. */
 export const gameNameOf = (id: string): string => metaOf(id)?.name ?? m.other_game();
@@ -25,3 +26,27 @@ export const standingText = ({ standing }: Pick<MatchRow, 'standing'>): string =
  */
 export const whenBegun = ({ started, changed }: Pick<MatchRow, 'started' | 'changed'>): string =>
 	eveningOf(started) === eveningOf(changed) ? timeOfDay(started) : dateAndTime(started);
+
+/** @param outcomes from the first player's point of view; draws are not mentioned. */
+export const leadWords = ([name, rival]: readonly [string, string], { won, lost }: Outcomes): string => {
+	if (won === lost) return m.records_level({ name, rival, n: won });
+	return won > lost
+		? m.records_leads({ name, won, lost })
+		: m.records_leads({ name: rival, won: lost, lost: won });
+};
+
+/**
+ * @param outcomes of the matches against others.
+ * @param shows how many shows, which nobody wins.
+ * @returns all matches, how many of them are shows, and the wins of the others: “5 matches · 1 of them a show · 3 won”;
+ * empty for somebody of whom nothing is counted.
+ */
+export const playedWords = (outcomes: Outcomes, shows: number): string => {
+	const matches = matchCount(outcomes);
+	if (matches + shows === 0) return '';
+	return [
+		m.records_matches({ n: matches + shows }),
+		...(shows > 0 ? [m.records_of_them_shows({ n: shows })] : []),
+		...(matches > 0 ? [m.records_won({ n: outcomes.won })] : [])
+	].join(' · ');
+};

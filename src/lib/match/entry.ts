@@ -1,6 +1,6 @@
 /**
  * The entries of a match, from which all else about it is derived: one line, the start first, `seq` 0, 1, 2 … without a
- * gap. Entries are only ever added at the end.
+ * gap. Entries are only ever added at the end. And the names that players type.
  */
 import * as v from 'valibot';
 
@@ -199,3 +199,25 @@ export const stamp = <Body extends EntryBody>(
 	number,
 	at: timeOf(clock.now())
 });
+
+/** Whether a value is an object, an array included. */
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null;
+
+/** The longest name of a player, in code points. */
+export const maxNameLength = 40;
+
+/** White space of all kinds, control characters, and marks that change the direction of the text around them. */
+const blanks = /[\s\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
+
+/** @returns the name without outer or doubled white space, cut to `maxNameLength` code points. */
+export const tidyName = (typed: string): string =>
+	Array.from(typed.normalize('NFC').replace(blanks, ' ').trim()).slice(0, maxNameLength).join('').trim();
+
+/** Whether two names count as the same: case and accents on Latin letters are ignored. */
+export const isSameName = (a: string, b: string): boolean => foldedName(a) === foldedName(b);
+
+const accents = /[\u0300-\u036F]/g;
+/** @returns a text that is the same for names that count as the same. */
+export const foldedName = (name: string): string =>
+	tidyName(name).normalize('NFD').replace(accents, '').normalize('NFC').toLocaleLowerCase('en');

@@ -2,7 +2,7 @@
  * Two lines of one match, and how they compare: they are equal, one is the beginning of the other, or they part. At the
  * end, what is said of any values of JSON.
  */
-import type { Entry } from './entry.ts';
+import { isFields, type Entry } from './entry.ts';
 
 /** @returns the name of an entry, which it keeps when it is put behind others. */
 export const nameOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): string => `${device}!${number}`;
@@ -57,10 +57,6 @@ const isSameEntry = (a: Entry, b: Entry): boolean => {
 		'of' in rest ? { ...rest, of: 0 } : rest;
 	return isSameData(said(a), said(b));
 };
-
-/** Whether a value is an object, an array included. */
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
 
 /** Whether a value is nested no deeper than `levels`, so that a recursive function cannot exhaust the stack. */
 export const isShallow = (value: unknown, levels: number): boolean =>

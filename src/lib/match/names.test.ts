@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, tidyName } from './names.ts';
+import { isSameName, tidyName } from './entry.ts';
 
 describe('a name as typed', () => {
 	it('loses outer and doubled blanks', () => {

@@ -3,7 +3,8 @@ import { folded } from '../../../tests/support/played-apart.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, log, start } from '../../../tests/support/toy-log.ts';
 import type { EntryBody } from './entry.ts';
-import { minutesPlayed, recordVersion, summarise } from './summary.ts';
+import { minutesPlayed, summarise } from './summary.ts';
+import { recordVersion } from '../games/facts.ts';
 
 const minute = 60_000;
 const moves = (...minutes: readonly number[]) =>

@@ -1,15 +1,9 @@
 /** Derives the row that a list shows of a match. It can be rebuilt from the log at any time. */
-import { unknownKind, type MatchFacts, type Standing } from '../games/facts.ts';
+import { recordVersion, unknownKind, type MatchFacts, type Standing } from '../games/facts.ts';
 import type { Game, Headline } from '../games/game.ts';
 import type { Outcome } from '../games/outcome.ts';
 import type { Seated } from './entry.ts';
 import type { Folded } from './fold.ts';
-
-/** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
-const recordsVersion = 2;
-
-/** @returns the version that a row's record must have. One of another version is rebuilt. */
-export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;
 
 /** What the records keep of an ended match: the game's facts, and what the app adds for every game. */
 export interface MatchRecord extends MatchFacts {

@@ -3,16 +3,14 @@
  * page that needs it is opened, and then follows what this and other tabs store.
  */
 import { fetchWords, metaOf } from '$lib/games/registry';
-import { recordVersion } from '$lib/match/summary';
+import { recordVersion } from '$lib/games/facts';
 import { listen } from '$lib/store/db/tabs';
 import { Trouble, troubleOf, type TroubleCode } from '$lib/store/db/trouble';
-import { moveOldLogsLater } from '$lib/store/lines/move-later';
 import { unsavedRows, watchUnsaved } from '$lib/store/lines/unsaved';
-import { byLastPlayed, readStoredRows } from '$lib/store/lists/read-rows';
+import { byLastPlayed, moveOldLogsLater, readStoredRows } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
-import type { Player } from '$lib/store/players/player';
+import { type Player, personOf } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
-import { personOf } from '$lib/store/players/same-player';
 
 /** In milliseconds, how long rows are made anew before it is said. */
 const quiet = 1000;
@@ -158,7 +156,7 @@ export class Matches {
 		const begun = performance.now();
 		const isMade = new Set<string>();
 		try {
-			const { remakeRows } = await import('$lib/rows/remake-rows');
+			const { remakeRows } = await import('$lib/rows/projector');
 			await remakeRows(ids, (rows, done) => {
 				for (const row of rows) {
 					this.#stored.set(row.id, row);

@@ -1,6 +1,6 @@
 /** The matches that are over, with the persons who sat there: what all records are counted from. */
-import { resultsOf, type Result } from '$lib/games/outcome';
-import { isGuest } from '$lib/store/players/player';
+import type { Outcome, Result, Seat } from '$lib/games/outcome';
+import { isGuest, markCount, type Player } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
 
 /** A row with all that is known of a match that is over. */
@@ -47,6 +47,16 @@ const seated = (
 	};
 };
 
+/** @returns how a match with this outcome ended for a seat; it is not for matches that stay unfinished. */
+export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
+	if (!winners.includes(seat)) return 'lost';
+	return shared ? 'drawn' : 'won';
+};
+
+/** @returns how a match ended for each of so many seats; empty where it stays unfinished and is not counted. */
+const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
+	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
+
 /** @returns the matches among these rows that are over; those that stay unfinished are among them. */
 export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonly Played[] =>
 	rows.flatMap((row): readonly Played[] => {
@@ -61,6 +71,19 @@ export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonl
 			}
 		];
 	});
+
+/** How many matches were won, drawn and lost. */
+export type Outcomes = Record<Result, number>;
+
+/** @returns how many of these results there are of each. */
+export const outcomesOf = (results: readonly Result[]): Outcomes => {
+	const outcomes = { won: 0, drawn: 0, lost: 0 };
+	for (const result of results) outcomes[result] += 1;
+	return outcomes;
+};
+
+/** @returns how many matches there were. */
+export const matchCount = ({ won, drawn, lost }: Outcomes): number => won + drawn + lost;
 
 /** Whether a match has a result, and did not stay unfinished. */
 export const isFinished = ({ results }: Pick<Played, 'results'>): boolean => results.length > 0;
@@ -106,4 +129,28 @@ export const groupedBy = <Value>(
 		}
 	}
 	return groups;
+};
+
+/** The names and marks by which a page of records shows persons. */
+export interface PersonLabels {
+	readonly nameOf: (person: string) => string;
+	readonly markOf: (person: string) => number;
+}
+
+/**
+ * @returns the marks, as indices into `crests`, by player's id: the one that each chose, else the next one in the order
+ *   in which players were added.
+ */
+const marksOf = (players: readonly Player[]): ReadonlyMap<string, number> =>
+	new Map(
+		players
+			.toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
+			.map(({ id, mark }, index) => [id, mark ?? index % markCount])
+	);
+
+/** @returns the labels of the players; anybody else is named “?” and has the first mark. */
+export const personLabelsOf = (players: readonly Player[]): PersonLabels => {
+	const marks = marksOf(players);
+	const names = new Map(players.map(({ id, name }) => [id, name]));
+	return { nameOf: (person) => names.get(person) ?? '?', markOf: (person) => marks.get(person) ?? 0 };
 };

@@ -1,9 +1,9 @@
 /** What exports say of a match that is over, beyond its row. */
 import { isDayOnly } from '$lib/i18n/day-only';
 import type { Standing } from '$lib/games/facts';
-import { resultAt, type Outcome, type Result } from '$lib/games/outcome';
+import type { Outcome, Result } from '$lib/games/outcome';
 import type { MatchRecord, Summary } from '$lib/match/summary';
-import { showEndingOf, type ShowEnding } from '$lib/matches/played';
+import { resultAt, showEndingOf, type ShowEnding } from '$lib/matches/played';
 
 /** What is known of a match once it is over. */
 export interface EndedFields {

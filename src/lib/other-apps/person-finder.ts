@@ -1,7 +1,6 @@
 /** The person behind a seat, as exports name them: a player may be merged with others, who are one person. */
 import type { Seated } from '$lib/match/entry';
-import { isGuest, type Player } from '$lib/store/players/player';
-import { personOf } from '$lib/store/players/same-player';
+import { isGuest, type Player, personOf } from '$lib/store/players/player';
 
 export interface Person {
 	readonly id: string;

@@ -1,7 +1,6 @@
 /** What all pages of records are made of: the matches that are over with their persons, and the persons' names. */
 import { matches } from '$lib/matches/matches.svelte';
-import { personLabelsOf } from './person-labels';
-import { playedOf } from '$lib/matches/played';
+import { personLabelsOf, playedOf } from '$lib/matches/played';
 
 class Club {
 	readonly played = $derived(playedOf(matches.rows, matches.personOf));

@@ -14,7 +14,7 @@ import { summaryOf } from '../history/evening/evening-summary.ts';
 import { eveningsOf } from '../matches/evening.ts';
 import { allHistory, foundIn, totalsOf, type HistoryChoice } from '../history/history.ts';
 import { ledgerOf, lookUpIn } from './ledger.ts';
-import { momentsOf, winLines } from './answers.ts';
+import { momentsOf, winLines } from './figures.ts';
 import { nemesis, recordsByPerson } from './person.ts';
 import { kindsOf, playedOf } from '../matches/played.ts';
 import { rankingOf, showsRankingOf } from './ranking/ranking.ts';

@@ -11,9 +11,8 @@ import { eveningsOf } from '../matches/evening.ts';
 import { totalsOf } from '../history/history.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { newsOf } from './news.ts';
-import { matchCount } from './outcomes.ts';
+import { matchCount, isFinished, kindsOf, playedOf, type PersonOf } from '../matches/played.ts';
 import { recordsByPerson, type PersonRecord } from './person.ts';
-import { isFinished, kindsOf, playedOf, type PersonOf } from '../matches/played.ts';
 import { rankingOf, showsRankingOf } from './ranking/ranking.ts';
 
 const day = 86_400_000;

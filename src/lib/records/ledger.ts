@@ -1,7 +1,6 @@
 /** The figures of a game's matches: its facts by name, and what every game has (length, scores …). */
 import { factsIn } from '$lib/store/lists/row';
-import { outcomesOf, type Outcomes } from './outcomes';
-import { groupedBy, isFinished, type Played } from '$lib/matches/played';
+import { isFinished, outcomesOf, type Outcomes, type Played } from '$lib/matches/played';
 
 /** A number, and where it comes from. */
 export interface NumberAt {
@@ -85,14 +84,17 @@ export const ledgerOf = (matches: readonly Played[], whose?: string): Ledger => 
 		finished.flatMap((match) => ownOf(match).map((own) => ({ ...own, match: match.id, at: match.changed })));
 	const against = finished.filter(({ record }) => !record.isTogether);
 
-	const facts = finished.flatMap((match) =>
-		factsIn(match.record)
-			.filter(({ seat }) => seat === undefined || isTheirs(match, seat))
-			.map(({ name, of, seat, value }) => ({
-				...{ name, value, of, match: match.id, at: match.changed },
-				person: seat === undefined ? undefined : match.people[seat]
-			}))
-	);
+	/** Grouped at once: a club's matches have tens of thousands of facts. */
+	const facts = new Map<string, NumberAt[]>();
+	for (const match of finished)
+		for (const { name, of, seat, value } of factsIn(match.record)) {
+			if (seat !== undefined && !isTheirs(match, seat)) continue;
+			const person = seat === undefined ? undefined : match.people[seat];
+			const fact = { value, of, match: match.id, at: match.changed, person };
+			const named = facts.get(name);
+			if (named) named.push(fact);
+			else facts.set(name, [fact]);
+		}
 	return {
 		matches: finished.length,
 		began: outcomesOf(
@@ -117,7 +119,7 @@ export const ledgerOf = (matches: readonly Played[], whose?: string): Ledger => 
 						)
 			)
 		),
-		facts: groupedBy(facts, ({ name }) => name)
+		facts
 	};
 };
 

@@ -8,8 +8,7 @@ import { matches } from '$lib/matches/matches.svelte';
 import { factsIn } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
 import { fewestMatches } from './ledger';
-import { outcomesOf, type Outcomes } from './outcomes';
-import { isFinished, playedOf, type Played } from '$lib/matches/played';
+import { outcomesOf, type Outcomes, isFinished, playedOf, type Played } from '$lib/matches/played';
 
 type BestFigure = Extract<Figure, { kind: 'best' }>;
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { personLabelsOf } from './person-labels.ts';
+import { markCount } from '$lib/store/players/player.ts';
+import { crests } from '$lib/ui/art/crests.ts';
+import { personLabelsOf } from '../matches/played.ts';
 
 const twins = [
 	{ id: 'twin-one', name: 'Twin', created: 11 },
@@ -13,4 +15,8 @@ it('players with the same name and time are told apart by their marks; somebody 
 	expect(labels.markOf('twin-one')).not.toBe(labels.markOf('twin-two'));
 	expect(labels.markOf('long')).toBe(11);
 	expect([labels.nameOf('nobody'), labels.markOf('nobody')]).toEqual(['?', 0]);
+});
+
+it('there is a crest for each mark that a player can have', () => {
+	expect(crests).toHaveLength(markCount);
 });

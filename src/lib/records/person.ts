@@ -1,7 +1,9 @@
 /** What is counted of a person: results in all, by game and by rival, and the last ones. */
 import type { Result } from '$lib/games/outcome';
-import { matchCount, outcomesOf, type Outcomes } from './outcomes';
 import {
+	matchCount,
+	outcomesOf,
+	type Outcomes,
 	byPlay,
 	groupedBy,
 	isFinished,

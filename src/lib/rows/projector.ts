@@ -3,7 +3,7 @@
  * rows.
  */
 import type { Game } from '$lib/games/game';
-import { loadGame } from '$lib/games/registry';
+import { loadGame, metas } from '$lib/games/registry';
 import { putBehind, renumber } from '$lib/match/behind';
 import type { Entry } from '$lib/match/entry';
 import { judgeLine } from '$lib/match/received';
@@ -11,7 +11,7 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
 import type { MatchRow } from '$lib/store/lists/row';
 import * as v from 'valibot';
-import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
+import { rebuildRows, rowOf, unreadableRow } from '$lib/store/lists/make-row';
 
 /**
  * @param ids of the games to load: those of the matches and rule sets that come. Unknown ids are ignored.
@@ -56,4 +56,19 @@ export const projectorFor = async (
 			return unreadableRow(entries, folded ?? 'unknown-game');
 		}
 	};
+};
+
+/**
+ * Makes the rows of matches anew, in batches.
+ *
+ * @param ids of the matches.
+ * @param done called after each batch with its new rows, and with how many matches are done so far.
+ * @throws {Trouble} when the store cannot be read.
+ */
+export const remakeRows = async (
+	ids: readonly string[],
+	done: (rows: readonly MatchRow[], count: number) => Promise<void> | void
+): Promise<void> => {
+	const projector = await projectorFor(metas.map(({ id }) => id));
+	await rebuildRows(ids, projector.project, done);
 };

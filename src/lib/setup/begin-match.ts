@@ -1,11 +1,11 @@
 /** Begins a match from its setup, or notes the result of one that was played without the app. */
 import { askToPersist } from '$lib/device/persist';
 import { stamp, type Entry, type Seated } from '$lib/match/entry';
+import { newId } from '$lib/store/db/schema';
 import { inDay, isDayOnly, placeInDay } from '$lib/i18n/day-only';
 import { fold, isUnreadable } from '$lib/match/fold';
 import { notedLine, type NotedResult } from '$lib/match/noted-line';
 import { matches } from '$lib/matches/matches.svelte';
-import { newId } from '$lib/store/db/new-id';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch } from '$lib/store/lines/unsaved';
 import { deviceId, rememberSetup } from '$lib/store/settings/settings';

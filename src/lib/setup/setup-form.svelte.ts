@@ -4,7 +4,7 @@ import { getLocale } from '$lib/i18n/paraglide/runtime.js';
 import type { Game, GameMeta, SetupWords } from '$lib/games/game';
 import type { Seat } from '$lib/games/outcome';
 import type { BoxDrawingProps, OptionDrawingProps } from '$lib/games/views';
-import { isSameName, maxNameLength, tidyName } from '$lib/match/names';
+import { isSameName, maxNameLength, tidyName } from '$lib/match/entry';
 import { guestPrefix, isGuest } from '$lib/store/players/player';
 import { personNamed, personWithId, type Person } from '$lib/store/players/persons';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';

@@ -1,8 +1,7 @@
 /** The group that this phone has joined: its address, name and password, and what is shared. */
 import * as v from 'valibot';
 import { idSchema } from '../match/entry.ts';
-import type { Player } from '../store/players/player.ts';
-import { personOf } from '../store/players/same-player.ts';
+import { type Player, personOf } from '../store/players/player.ts';
 
 const entrance = {
 	/** The address of the database, without a slash at its end. */

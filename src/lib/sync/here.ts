@@ -3,8 +3,7 @@
  * beside the database (`_local/`), on no other node.
  */
 import * as v from 'valibot';
-import { idSchema, timeSchema } from '../match/entry.ts';
-import { tidyName } from '../match/names.ts';
+import { idSchema, timeSchema, tidyName } from '../match/entry.ts';
 import { read } from '../store/db/connection.ts';
 import { request, shaped, writingPath } from './couch.ts';
 import { matchDocumentId } from './document.ts';

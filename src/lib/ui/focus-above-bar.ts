@@ -15,7 +15,9 @@ const coveredBy = (bar: HTMLElement): number => {
 
 const measure = (scroller: HTMLElement): void => {
 	const covered = [...bars].map(([bar, of]) => (of === scroller ? coveredBy(bar) : 0));
-	scroller.style.scrollPaddingBottom = `${Math.max(0, ...covered)}px`;
+	const most = Math.max(0, ...covered);
+	// Without a bar, what the page's own styles reserve holds: the tab bar has a known height.
+	scroller.style.scrollPaddingBottom = most === 0 ? '' : `${most}px`;
 };
 
 /**

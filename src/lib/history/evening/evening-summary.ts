@@ -1,9 +1,8 @@
 /** An evening in figures: who came, what they won, and for how long they played. */
 import type { MatchRow } from '$lib/store/lists/row';
 import { isGuest } from '$lib/store/players/player';
-import { matchCount, type Outcomes } from '$lib/records/outcomes';
+import { matchCount, type Outcomes, byPlay, isFinished, playedOf, type PersonOf } from '$lib/matches/played';
 import { recordOf } from '$lib/records/person';
-import { byPlay, isFinished, playedOf, type PersonOf } from '$lib/matches/played';
 
 /** Somebody who played that evening. */
 export interface EveningPerson {

@@ -7,7 +7,7 @@ import { resultTitle } from '$lib/match-view/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningTitle } from '$lib/matches/evening';
 import { namesOf } from '$lib/match-view/match-words';
-import type { PersonLabels } from '$lib/records/person-labels';
+import type { PersonLabels } from '$lib/matches/played';
 import type { EveningSummary } from './evening-summary';
 
 /** What the page of an evening shows, for whoever shares it. */

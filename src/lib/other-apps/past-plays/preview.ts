@@ -1,13 +1,11 @@
 /** What a file with past matches would add, before anything is stored. */
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Entry, Seated } from '$lib/match/entry';
-import { foldedName } from '$lib/match/names';
+import { type Entry, type Seated, foldedName } from '$lib/match/entry';
 import type { NotedResult } from '$lib/match/noted-line';
 import { groupedBy } from '$lib/matches/played';
 import type { MatchRow } from '$lib/store/lists/row';
-import { guestPrefix, isGuest, type Player } from '$lib/store/players/player';
+import { guestPrefix, isGuest, type Player, personOf } from '$lib/store/players/player';
 import { listPlayers } from '$lib/store/players/players';
-import { personOf } from '$lib/store/players/same-player';
 import { Trouble } from '$lib/store/db/trouble';
 import { correctionOf, storedResult, meetingOf, metAs, readStoredMatches } from './stored-matches';
 import { logOfMatch } from './log-of-match';

@@ -10,8 +10,7 @@ import { groupedBy } from '$lib/matches/played';
 import { playUuidOf } from '../bg-stats-file';
 import { storedMatchIds } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
-import type { Player } from '$lib/store/players/player';
-import { personOf } from '$lib/store/players/same-player';
+import { type Player, personOf } from '$lib/store/players/player';
 import type { PastMatch } from './past-match';
 import { idOfPlay } from './read-bg-stats';
 

@@ -2,7 +2,7 @@
 import { decimal, percent } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { getLocale } from '$lib/i18n/paraglide/runtime';
-import type { PersonLabels } from '../person-labels';
+import type { PersonLabels } from '$lib/matches/played';
 import { fewestRated, type Rating } from './elo';
 import type { Ranking, ShowsRanking, ShowStandings, Standings } from './ranking';
 

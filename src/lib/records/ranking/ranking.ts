@@ -5,8 +5,16 @@
  * In a game that all play together (Hanabi) nobody wins or is rated, and a show's score is everybody's: its ranking says
  * how the shows went that somebody took part in.
  */
-import { matchCount, outcomesOf, type Outcomes } from '../outcomes';
-import { byPlay, groupedBy, isFinished, showEndingOf, type Played } from '$lib/matches/played';
+import {
+	matchCount,
+	outcomesOf,
+	type Outcomes,
+	byPlay,
+	groupedBy,
+	isFinished,
+	showEndingOf,
+	type Played
+} from '$lib/matches/played';
 import { ratingsOf, type Rating } from './elo';
 
 /** With fewer matches, nobody has a place: a single lucky evening would make a champion. */

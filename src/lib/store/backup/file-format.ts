@@ -4,13 +4,13 @@
  * label and a part in one.
  */
 import * as v from 'valibot';
-import { entrySchema, idSchema, type Entry } from '../../match/entry.ts';
+import { entrySchema, idSchema, type Entry, isFields } from '../../match/entry.ts';
 import { lineOf } from '../../match/behind.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
-import { isFields, isShallow } from '../../match/line.ts';
+import { isShallow } from '../../match/line.ts';
 import { playerSchema } from '../players/player.ts';
 import { ruleSetSchema } from '../rule-sets/rule-set.ts';
-import { seasonSchema } from '../settings/seasons.ts';
+import { seasonSchema } from '../settings/settings.ts';
 import { backupFormat, backupVersion, RefusedBackup, type BackupRefusal, type Label } from './label.ts';
 
 /**

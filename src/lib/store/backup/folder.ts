@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { read, write } from '../db/connection.ts';
 import { lengthIn } from '../lists/row.ts';
 import { hiddenPlayers } from '../players/players.ts';
-import { listSeasons } from '../settings/seasons.ts';
-import { readSetting } from '../settings/settings.ts';
+import { listSeasons, readSetting } from '../settings/settings.ts';
 
 const key = 'backup-folder';
 

@@ -17,8 +17,7 @@ import {
 import { hideAll } from '../players/players.ts';
 import type { Player } from '../players/player.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
-import { addSeasons } from '../settings/seasons.ts';
-import { setupPrefix } from '../settings/settings.ts';
+import { addSeasons, setupPrefix } from '../settings/settings.ts';
 import { write } from '../db/connection.ts';
 
 /** What the store has to know of games. The games are loaded already; entries are those of one match. */

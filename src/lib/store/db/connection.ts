@@ -3,10 +3,16 @@
  * to upgrade, and opened again when the browser dropped it. Await nothing but IndexedDB inside a transaction, or it ends.
  */
 import { openDB, type IDBPTransaction } from 'idb';
-import { databaseName } from './exists.ts';
+import {
+	databaseName,
+	nameOf,
+	openingTroubleOf,
+	Trouble,
+	troubleOf,
+	countLate,
+	setBlocked
+} from './trouble.ts';
 import { databaseVersion, upgrade, type Database, type OchayaSchema, type StoreName } from './schema.ts';
-import { nameOf, openingTroubleOf, Trouble, troubleOf } from './trouble.ts';
-import { countLate, setBlocked } from './delays.ts';
 
 let connection: Promise<Database> | undefined;
 

@@ -2,7 +2,7 @@
  * The shape of the database. A database of any earlier version is brought to it by adding the stores and indexes that it
  * lacks, and taking away those that are no more: what is derived is made anew from the entries.
  *
- * Values are `unknown` here on purpose: what is read passes a schema before anyone uses it.
+ * Values are `unknown` here on purpose: what is read is checked before anyone uses it.
  */
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from 'idb';
 
@@ -77,3 +77,12 @@ export const upgrade = (
 
 /** @returns the keys that begin with a text. */
 export const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/**
+ * @returns a random id for a match, a player or this device: 32 hexadecimal digits. It does not use
+ * `crypto.randomUUID`, which is missing when the page is served over plain http from another machine.
+ */
+export const newId = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+		''
+	);

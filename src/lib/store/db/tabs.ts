@@ -1,5 +1,5 @@
 /** Messages between the tabs of this browser. They say what has changed, but do not contain the change. */
-import { isFields } from '../../match/line.ts';
+import { isFields } from '../../match/entry.ts';
 
 /**
  * A match got entries, maybe those that the group has; the players or rule sets changed; a file was imported, so that

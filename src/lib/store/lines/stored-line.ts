@@ -6,9 +6,8 @@
 import * as v from 'valibot';
 import type { IDBPObjectStore } from 'idb';
 import { originOf } from '../../match/choose.ts';
-import { entrySchema, type Entry } from '../../match/entry.ts';
+import { entrySchema, type Entry, isFields } from '../../match/entry.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
-import { isFields } from '../../match/line.ts';
 import type { LineKey, OchayaSchema, OldKey, StoreName } from '../db/schema.ts';
 
 /** A line as it is stored. */

@@ -5,11 +5,11 @@
  * The lists read this file to know what is unsaved. It is apart from `writer.ts`, which stores the
  * entries and which the lists do not load.
  */
-import type { Entry } from '../../match/entry.ts';
+import { type Entry } from '../../match/entry.ts';
+import { newId } from '../db/schema.ts';
 import type { MatchRow } from '../lists/row.ts';
 import type { TroubleCode } from '../db/trouble.ts';
 import type { StoredLine } from './stored-line.ts';
-import { newId } from '../db/new-id.ts';
 
 /**
  * How saving stands: everything is stored, something is being stored, or it failed with a trouble and is kept

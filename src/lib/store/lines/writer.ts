@@ -1,12 +1,11 @@
 /** Stores the entries of one match, which are already shown. Every tap is stored by it. */
-import { isSeating, type Entry } from '../../match/entry.ts';
-import { aloneIn, compareLines, isSameData, namedIn, lastOf, isFields } from '../../match/line.ts';
+import { isSeating, type Entry, isFields } from '../../match/entry.ts';
+import { aloneIn, compareLines, isSameData, namedIn, lastOf } from '../../match/line.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect, write } from '../db/connection.ts';
 import type { MatchRow } from '../lists/row.ts';
 import { readMovedLine } from './read-line.ts';
 import { seqOf, singly, type StoredLine } from './stored-line.ts';
-import { troubleOf, nameOf, Trouble, type TroubleCode } from '../db/trouble.ts';
-import { isBlocked, onBlocked } from '../db/delays.ts';
+import { troubleOf, nameOf, Trouble, type TroubleCode, isBlocked, onBlocked } from '../db/trouble.ts';
 import { hold, release, keepWriter, verifySaved, writerOf, type SaveState } from './unsaved.ts';
 import type { StoreName } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';

@@ -2,12 +2,11 @@
 import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
 import type { Outcome } from '../../games/outcome.ts';
-import { timeSchema, type Entry } from '../../match/entry.ts';
+import { timeSchema, type Entry, isFields } from '../../match/entry.ts';
 import type { Folded } from '../../match/fold.ts';
 import { summarise, type MatchRecord } from '../../match/summary.ts';
 import { resolveLine } from '../../match/undo.ts';
 import { seatsSchema, type MatchRow, type StoredRecord } from './row.ts';
-import { isFields } from '../../match/line.ts';
 import { keysOf, lineFrom, oldKeysOf, singly } from '../lines/stored-line.ts';
 import { write } from '../db/connection.ts';
 

@@ -140,3 +140,16 @@ export const storedMatchIds = async (): Promise<ReadonlySet<string>> => {
 	const keys = await read(['matches'], (transaction) => transaction.objectStore('matches').getAllKeys());
 	return new Set([...keys, ...logsInMemory().keys()]);
 };
+
+/**
+ * Moves the logs of version 1 to lines, behind what is on screen, if there are any; the code for it is loaded only then.
+ * Never rejects: what cannot be moved now is tried again at the next start.
+ */
+export const moveOldLogsLater = async (): Promise<void> => {
+	try {
+		const count = await read(['entries'], (transaction) => transaction.objectStore('entries').count());
+		if (count > 0) await (await import('../lines/move.ts')).moveOldLogs();
+	} catch {
+		// The code could not be loaded, or the store not be read.
+	}
+};

@@ -2,8 +2,7 @@
 import { announce } from '../db/tabs.ts';
 import { read, write } from '../db/connection.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
-import { toPlayers, type Player } from './player.ts';
-import { idsOf, personOf } from './same-player.ts';
+import { toPlayers, type Player, idsOf, personOf } from './player.ts';
 
 /** The players that were deleted, for bringing them back, or why none was. */
 export type Deletion =

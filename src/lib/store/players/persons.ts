@@ -2,12 +2,10 @@
  * The persons whom this device knows. A person who has several names, since players were merged, is one of them:
  * every screen that offers players offers these.
  */
-import type { Seated } from '../../match/entry.ts';
-import { isSameName } from '../../match/names.ts';
+import { type Seated, isSameName } from '../../match/entry.ts';
 import type { TroubleCode } from '../db/trouble.ts';
-import type { Player } from './player.ts';
+import { type Player, personOf } from './player.ts';
 import { hiddenPlayers, listPlayers } from './players.ts';
-import { personOf } from './same-player.ts';
 
 /** A person, under the name that the list of players shows. */
 export interface Person extends Seated {

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { idSchema, nameSchema, timeSchema, type SeatingEntry } from '../../match/entry.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
 
+/** How many marks there are to choose from: the length of `crests`. */
+export const markCount = 12;
+
 export const playerSchema = v.pipe(
 	v.strictObject({
 		id: idSchema,
@@ -12,7 +15,7 @@ export const playerSchema = v.pipe(
 		/** When a match with the player was last begun, in milliseconds since 1970. */
 		used: v.exactOptional(timeSchema),
 		/** Which of the twelve marks the player chose, if any. */
-		mark: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))),
+		mark: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(markCount - 1))),
 		/**
 		 * The id of the player who is the same person. The matches of both count as one person's until they
 		 * are parted.
@@ -29,6 +32,42 @@ export const toPlayers = (values: readonly unknown[]): Player[] =>
 		const parsed = v.safeParse(playerSchema, value);
 		return parsed.success ? [parsed.output] : [];
 	});
+
+/**
+ * @returns a function from a player's id to the id of the person they count as: their own, if they are not
+ * merged.
+ */
+export const personOf = (players: readonly Player[]): ((id: string) => string) => {
+	const sameAs = new Map(players.map(({ id, sameAs }) => [id, sameAs]));
+	/** Follows `sameAs` to its end. In a cycle, it is the smallest id of the cycle. */
+	const find = (id: string): string => {
+		const way = [id];
+		for (let at = id; ;) {
+			const next = sameAs.get(at);
+			if (next === undefined || !sameAs.has(next)) return at;
+			// There is a cycle if two devices have each merged one into the other.
+			const met = way.indexOf(next);
+			if (met >= 0) return way.slice(met).sort()[0] ?? id;
+			way.push(next);
+			at = next;
+		}
+	};
+	const found = new Map<string, string>();
+	return (id) => {
+		const known = found.get(id) ?? find(id);
+		found.set(id, known);
+		return known;
+	};
+};
+
+/** @returns all ids that count as this person, the person's own first. */
+export const idsOf = (
+	players: readonly Player[],
+	person: string,
+	isPerson: (id: string) => string
+): readonly string[] => [
+	...new Set([person, ...players.map(({ id }) => id).filter((id) => isPerson(id) === person)])
+];
 
 /** The beginning of the ids of unnamed seats. Guests are not in the list of players. */
 export const guestPrefix = 'guest-';

@@ -1,14 +1,12 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
 import * as v from 'valibot';
-import { isSeating, timeOf, idSchema } from '../../match/entry.ts';
-import { isSameName, tidyName } from '../../match/names.ts';
+import { isSeating, timeOf, idSchema, isSameName, tidyName } from '../../match/entry.ts';
+import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
-import { newId } from '../db/new-id.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
 import { read, write } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
-import type { SettingsInWrite } from '../db/schema.ts';
 import { readSetting } from '../settings/settings.ts';
 
 /** Why a name is refused: it is empty, or the name of another player (case and accents are ignored). */

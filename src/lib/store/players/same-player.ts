@@ -6,35 +6,8 @@ import { announce } from '../db/tabs.ts';
 import type { Seated } from '../../match/entry.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
 import type { MatchRow } from '../lists/row.ts';
-import { toPlayers, type Player } from './player.ts';
+import { personOf, toPlayers, type Player } from './player.ts';
 import { read, write } from '../db/connection.ts';
-
-/**
- * @returns a function from a player's id to the id of the person they count as: their own, if they are not
- * merged.
- */
-export const personOf = (players: readonly Player[]): ((id: string) => string) => {
-	const sameAs = new Map(players.map(({ id, sameAs }) => [id, sameAs]));
-	/** Follows `sameAs` to its end. In a cycle, it is the smallest id of the cycle. */
-	const find = (id: string): string => {
-		const way = [id];
-		for (let at = id; ;) {
-			const next = sameAs.get(at);
-			if (next === undefined || !sameAs.has(next)) return at;
-			// There is a cycle if two devices have each merged one into the other.
-			const met = way.indexOf(next);
-			if (met >= 0) return way.slice(met).sort()[0] ?? id;
-			way.push(next);
-			at = next;
-		}
-	};
-	const found = new Map<string, string>();
-	return (id) => {
-		const known = found.get(id) ?? find(id);
-		found.set(id, known);
-		return known;
-	};
-};
 
 /** The last match that two players sat in together. */
 export interface Meeting {
@@ -55,15 +28,6 @@ export type Joining =
 	 */
 	| { readonly refused: 'no-player' }
 	| { readonly refused: 'sat-together'; readonly meeting: Meeting };
-
-/** @returns all ids that count as this person, the person's own first. */
-export const idsOf = (
-	players: readonly Player[],
-	person: string,
-	isPerson: (id: string) => string
-): readonly string[] => [
-	...new Set([person, ...players.map(({ id }) => id).filter((id) => isPerson(id) === person)])
-];
 
 /**
  * @param matches of the same transaction that stores the merge, because a new match could seat both in

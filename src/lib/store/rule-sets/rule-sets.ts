@@ -3,10 +3,9 @@
  * happens to the rule set.
  */
 import type { Game } from '../../games/game.ts';
-import { isSameName, tidyName } from '../../match/names.ts';
-import { timeOf } from '../../match/entry.ts';
+import { isSameName, tidyName, timeOf } from '../../match/entry.ts';
+import { newId } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
-import { newId } from '../db/new-id.ts';
 import { toRuleSets, type RuleSet } from './rule-set.ts';
 import { read, write } from '../db/connection.ts';
 

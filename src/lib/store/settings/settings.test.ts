@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../db/schema.ts';
 import { openBrowser, openTab } from '../../../../tests/support/store-tab.ts';
 
 beforeEach(openBrowser);
