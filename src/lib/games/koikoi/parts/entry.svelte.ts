@@ -2,10 +2,11 @@
  * What is entered of both piles, by cards or by yaku: at the table, in the form of a whole month, and in a correction of
  * a past one. It says which yaku there are to tap and what each pays, and remembers the last tap that was refused.
  */
-import { withSide, type PerSide, type Side } from '../../sides.ts';
+import type { PerSide, Side } from '../../sides.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import { bothHoldings, checkEntered, type EnteredCaptures } from '../rules/entry.ts';
+import { yakuWith } from '../rules/month.ts';
 import type { Rules } from '../rules/options.ts';
 import { scoreHoldings, type Holdings } from '../rules/pile.ts';
 import {
@@ -32,18 +33,6 @@ export interface YakuChoice {
 	readonly steps?: { readonly count: number; readonly min: number; readonly max: number };
 }
 
-/** @returns what was entered, with a yaku of one player at so many cards instead of what was declared of it. */
-const withCount = (
-	{ piles, yaku }: EnteredCaptures,
-	seat: Side,
-	id: DeclarableYaku,
-	count: number,
-	without: readonly DeclarableYaku[] = []
-): EnteredCaptures => {
-	const others = yaku[seat].filter((one) => one.yaku !== id && !without.includes(one.yaku));
-	return { piles, yaku: withSide(yaku, seat, [...others, { yaku: id, count }]) };
-};
-
 /** @returns every yaku that is played under the rules, with its state for a player, in the order of `yakuIds`. */
 export const yakuChoices = (
 	entered: EnteredCaptures,
@@ -58,7 +47,9 @@ export const yakuChoices = (
 	/** What the player has if the yaku had no more cards than it needs. */
 	const least = (id: DeclarableYaku): Holdings => {
 		const { min } = countRange(id, rules);
-		return isDeclared(id) ? bothHoldings(withCount(entered, seat, id, min), rules, month)[seat] : holdings;
+		if (!isDeclared(id)) return holdings;
+		const fewest = { ...entered, yaku: yakuWith(entered.yaku, seat, id, min) };
+		return bothHoldings(fewest, rules, month)[seat];
 	};
 
 	return declarableYaku
@@ -157,7 +148,8 @@ export class Entry {
 		const [entered, rules] = [this.entered(), this.rules()];
 		const rivals = conflictingYaku(yaku, rules);
 		const found = entered.yaku[seat].map((one) => one.yaku).filter((one) => rivals.includes(one));
-		const isPossible = !checkEntered(withCount(entered, seat, yaku, count, rivals), rules, this.month);
+		const after = { ...entered, yaku: yakuWith(entered.yaku, seat, yaku, count, rivals) };
+		const isPossible = !checkEntered(after, rules, this.month);
 		return found.length > 0 && isPossible ? found : undefined;
 	}
 }

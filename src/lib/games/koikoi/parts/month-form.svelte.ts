@@ -9,7 +9,6 @@ import type { Answers } from '../rules/kept.ts';
 import { currentMonth, pilesWith, pilesWithout, yakuWith } from '../rules/month.ts';
 import { checkMonth, settleMonth, type MonthSettlement } from '../rules/settlement.ts';
 import type { State } from '../rules/state.ts';
-import type { DeclarableYaku } from '../rules/yaku.ts';
 import { Entry } from './entry.svelte.ts';
 
 /** Who won a month; `table` for the Oya, who won it with a winning table. */
@@ -77,12 +76,6 @@ export const withWinner = (answers: Answers, winner: Winner): Answers => {
 		answers.winner === rival && yaku[winner].length === 0 && piles.every((pile) => pile.length === 0);
 	return { ...answers, winner, yaku: areSwapped ? [yaku[1], yaku[0]] : yaku };
 };
-
-/** @returns the answers with a yaku declared with `count` cards; 0 takes the yaku back. */
-export const withYaku = (answers: Answers, seat: Side, yaku: DeclarableYaku, count: number): Answers => ({
-	...answers,
-	yaku: yakuWith(answers.yaku, seat, yaku, count)
-});
 
 /** @returns the answers with a card put on a player's pile; a card that is there already is taken off. */
 export const withCard = ({ piles, ...answers }: Answers, seat: Side, card: CardId): Answers => ({
@@ -152,13 +145,11 @@ export class MonthFormState {
 		() => this.before.options,
 		() => this.month,
 		(tap) => {
+			const { answers } = this;
 			const after =
 				'card' in tap
-					? withCard(this.answers, tap.seat, tap.card)
-					: (tap.without ?? []).reduce(
-							(answers, yaku) => withYaku(answers, tap.seat, yaku, 0),
-							withYaku(this.answers, tap.seat, tap.yaku, tap.count)
-						);
+					? withCard(answers, tap.seat, tap.card)
+					: { ...answers, yaku: yakuWith(answers.yaku, tap.seat, tap.yaku, tap.count, tap.without) };
 			const isTakenBack = 'count' in tap && tap.count === 0;
 			const refusal = isTakenBack ? undefined : checkEntered(after, this.before.options, this.month);
 			if (!refusal) this.set(after);

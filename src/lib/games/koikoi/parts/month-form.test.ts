@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { called, drawn, pile, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import type { Options } from '../rules/options.ts';
 import { start } from '../rules/match.ts';
+import { yakuWith } from '../rules/month.ts';
 import type { Side } from '../../sides.ts';
 import type { Answers } from '../rules/kept.ts';
 import type { DeclarableYaku } from '../rules/yaku.ts';
@@ -11,11 +12,14 @@ import {
 	answersOf,
 	recordOfAnswers,
 	withCard,
-	withWinner,
-	withYaku
+	withWinner
 } from './month-form.svelte.ts';
 
 const open = answersOf();
+const withYaku = (answers: Answers, seat: Side, yaku: DeclarableYaku, count: number): Answers => ({
+	...answers,
+	yaku: yakuWith(answers.yaku, seat, yaku, count)
+});
 const withCall = (answers: Answers, seat: Side): Answers => ({
 	...answers,
 	events: [...answers.events, called(seat, null)]

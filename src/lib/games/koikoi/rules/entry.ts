@@ -156,7 +156,7 @@ const paidSum = (paid: NonNullable<MonthEvent['paid']>): number =>
  * @returns the raw sum that a player had at their last call, 0 without a call; a call of unknown points
  *   counts as one point more than the call before it
  */
-export const pointsAtLastCall = (events: readonly MonthEvent[], seat: Side): number =>
+const pointsAtLastCall = (events: readonly MonthEvent[], seat: Side): number =>
 	events.reduce((last, event) => {
 		if (event.seat !== seat) return last;
 		return event.paid ? paidSum(event.paid) : (event.points ?? last + 1);

@@ -5,8 +5,7 @@ import type { Options, PricedItem } from './options.ts';
 import type { CardId } from './cards.ts';
 import { sampleCards } from './yaku.ts';
 
-export const fieldGroups = ['match', 'brights', 'sets', 'counts', 'multipliers'] as const;
-export type FieldGroup = (typeof fieldGroups)[number];
+export type FieldGroup = 'match' | 'brights' | 'sets' | 'counts' | 'multipliers';
 
 const ribbons: readonly CardId[] = [...sampleCards.akatan, ...sampleCards.aotan];
 

@@ -80,14 +80,18 @@ export const pilesWith = (piles: Draft['piles'], seat: Side, cards: readonly Car
 	);
 };
 
-/** @returns the declared yaku with this one of a player at so many cards, in their order; 0 takes it back. */
+/**
+ * @returns the declared yaku with this one of a player at so many cards, in their order, and without those that it
+ * replaces; 0 takes it back
+ */
 export const yakuWith = (
 	yaku: Draft['yaku'],
 	seat: Side,
 	id: DeclarableYaku,
-	count: number
+	count: number,
+	replaced: readonly DeclarableYaku[] = []
 ): Draft['yaku'] => {
-	const others = yaku[seat].filter((one) => one.yaku !== id);
+	const others = yaku[seat].filter((one) => one.yaku !== id && !replaced.includes(one.yaku));
 	const declared = count === 0 ? others : [...others, { yaku: id, count }];
 	const sorted = declared.toSorted((a, b) => declarableYaku.indexOf(a.yaku) - declarableYaku.indexOf(b.yaku));
 	return withSide(yaku, seat, sorted);

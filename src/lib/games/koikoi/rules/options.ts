@@ -131,7 +131,7 @@ const upgradeFirst = (options: Fields): Fields => {
  * Upgrades options of any earlier version. Up to version 3, four of a month or four pairs on the table always
  * made the deal void.
  */
-export const upgradeOptions = (options: unknown): unknown =>
+const upgradeOptions = (options: unknown): unknown =>
 	isFields(options) ? { tableDeal: 'void', ...upgradeFirst(options) } : options;
 
 /** The schema for stored options, which upgrades options of an older version before it checks them. */

@@ -103,7 +103,7 @@ export const kindParts = (code: string): KindParts | undefined => {
 	};
 };
 
-export const factNames = [
+const factNames = [
 	/**
 	 * The points of a month that a player won; `of` is the month of the year, from 1. The yaku that made them follow
 	 * it among the facts.
@@ -195,7 +195,7 @@ const factsOf = (state: State): readonly Fact<FactName>[] => {
 
 /* A match that was played without the app: of it the totals of both players are noted. */
 
-export const notedProblems = ['sum', 'target', 'equal'] as const;
+const notedProblems = ['sum', 'target', 'equal'] as const;
 export type NotedProblem = (typeof notedProblems)[number];
 
 /** More than any year comes to. */

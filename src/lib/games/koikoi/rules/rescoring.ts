@@ -127,7 +127,7 @@ const settlementUnder = (played: MonthPlayed, rules: Rules, under: Options): Mon
 };
 
 /** A month as it was played, and under the other rules, where that is known; its totals are known if all before are. */
-export interface MonthPair {
+interface MonthPair {
 	readonly played: MonthPlayed;
 	readonly under: MonthPlayed | undefined;
 }

@@ -7,8 +7,7 @@ import { checkCallCount, checkCallsAndEnding, checkEntered, isUntouched, scoreEn
 import type { Options, Rules } from './options.ts';
 import type { PileScore, YakuScore } from './pile.ts';
 
-export const factorCodes = ['own-koikoi', 'calls', 'seven-plus', 'opponent-koikoi', 'cap'] as const;
-export type FactorCode = (typeof factorCodes)[number];
+export type FactorCode = 'own-koikoi' | 'calls' | 'seven-plus' | 'opponent-koikoi' | 'cap';
 
 /**
  * A link of the chain: `plus` adds points before all multiplication, `times` multiplies, and `limit` caps the

@@ -7,7 +7,7 @@ import { fixedCards, reach, scoreHoldings, type Holdings } from './pile.ts';
 import { countRange, isPlayed, priceOf, rainMan, yakuIds, type YakuId } from './yaku.ts';
 
 /** What a side has of a yaku. */
-export interface YakuStanding {
+interface YakuStanding {
 	/** How many of its cards the side has at least. */
 	readonly held: number;
 	/** What it pays now; 0 if it is not made or does not count beside another. */

@@ -199,10 +199,9 @@ export const sampleCards = {
 	tan: cardsIn(tanzaku).filter((id) => !['01R', '06R', '02R', '09R', '03R'].includes(id)),
 	kasu: ['01K1', '02K1', '03K1', '04K1', '05K1', '06K1', '07K1', '08K1', '09K1', '10K1']
 } as const satisfies Readonly<Record<string, readonly CardId[]>>;
-export type SampledYaku = keyof typeof sampleCards;
 
 /** A card in the picture of a yaku. */
-export interface PictureCard {
+interface PictureCard {
 	readonly card: CardId;
 	/** Whether the pile has the card. */
 	readonly isHeld: boolean;

@@ -15,10 +15,10 @@ import type { MonthSoFar } from '../parts/month-form.svelte.ts';
 import { matchWords } from '../words/table.ts';
 
 /** What the sheet over the table shows. */
-export type OpenSheet = 'menu' | 'yaku' | 'form' | 'piles' | 'months' | 'help';
+type OpenSheet = 'menu' | 'yaku' | 'form' | 'piles' | 'months' | 'help';
 
 /** A message about the last tap: why it was refused, or that it moved a card. */
-export interface Notice {
+interface Notice {
 	/** Words it when it is shown, since the language may change while it stands. */
 	readonly text: () => string;
 	/** The rulebook section behind a refusal. */

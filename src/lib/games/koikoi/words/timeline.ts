@@ -48,7 +48,7 @@ export const signedPoints = (points: number): string =>
 	points === 0 ? '—' : points > 0 ? `+${points}` : `−${-points}`;
 
 /** A factor of the chain in words. */
-export interface ChainLink {
+interface ChainLink {
 	/** The factor, such as "× 2". */
 	readonly value: string;
 	/** Why the factor applies. */
@@ -56,7 +56,7 @@ export interface ChainLink {
 }
 
 /** A chain of factors in words. */
-export interface FactorChain {
+interface FactorChain {
 	/** The raw points, such as "7 points". */
 	readonly start: string;
 	readonly links: readonly ChainLink[];
