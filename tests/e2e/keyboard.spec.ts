@@ -102,7 +102,7 @@ test('the table is one tab stop, and the focus returns when sheets and menus are
 		const opener = table.root.locator('[name=rules]');
 		await tabTo(page, opener);
 		await page.keyboard.press('Enter');
-		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
+		await expect(table.rules.locator('section.marked')).toBeAttached();
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await expect(opener).toBeFocused();
@@ -111,7 +111,7 @@ test('the table is one tab stop, and the focus returns when sheets and menus are
 		// The second time it is closed by its button.
 		await page.keyboard.press('Enter');
 		// The text takes the focus once it is loaded.
-		await expect(table.rules.locator('[data-section=goals]')).toBeAttached();
+		await expect(table.rules.locator('section.marked')).toBeAttached();
 		await tabTo(page, table.rules.getByRole('button', { name: 'Fermer' }));
 		await page.keyboard.press('Enter');
 		await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -149,7 +149,7 @@ test.describe('on a desktop', () => {
 	});
 });
 
-test('in the sheet over a match, what the match changes is open, and so is what a link leads to @trial', async ({
+test('the sheet over a match shows a chapter at a time, with what the match changes and what a link leads to open @trial', async ({
 	page
 }) => {
 	await page.goto('/en/new/?game=koikoi');
@@ -157,9 +157,18 @@ test('in the sheet over a match, what the match changes is open, and so is what 
 	await startButton(page).tap();
 	await page.locator('main [name=rules]').tap();
 	const sheet = page.getByRole('dialog');
+	const contents = sheet.getByRole('navigation', { name: 'Contents' });
+	await expect(sectionOf(sheet, 'setup')).toBeInViewport();
+	await expect(sectionOf(sheet, 'own-koikoi')).toHaveCount(0);
+	await sheet.getByRole('link', { name: 'Next A turn' }).tap();
+	await expect(sectionOf(sheet, 'turn')).toBeFocused();
+	await expect(sectionOf(sheet, 'setup')).toHaveCount(0);
+	await contents.getByRole('link', { name: 'Scoring', exact: true }).tap();
 	await expect(sectionOf(sheet, 'own-koikoi').locator('[data-setting=ownKoiKoi]')).toBeVisible();
+	await contents.getByRole('link', { name: 'Frequent questions' }).tap();
 	await expect(restOf(sectionOf(sheet, 'faq-players'))).toBeHidden();
 	await expect(sectionOf(sheet, 'faq-players').locator('summary strong')).toBeVisible();
+	await contents.getByRole('link', { name: 'Scoring', exact: true }).tap();
 	await sheet.getByRole('searchbox').fill('three or four players');
 	await sheet.locator('[data-game=koikoi][data-hit=faq-players]').tap();
 	await expect(restOf(sectionOf(sheet, 'faq-players'))).toBeVisible();

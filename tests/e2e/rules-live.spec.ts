@@ -24,6 +24,9 @@ const expectAt = async (page: Page, section: string): Promise<void> => {
 	await expect(sheetOf(page).locator(`[data-section=${section}]`)).toBeInViewport();
 	await expect(sheetOf(page).locator('section.marked')).toHaveAttribute('data-section', section);
 };
+/** Turns the sheet to a chapter. */
+const turnTo = (page: Page, chapter: string): Promise<void> =>
+	sheetOf(page).locator(`nav a[href="#rule-${chapter}"]`).tap();
 const closeRules = async (page: Page): Promise<void> => {
 	await page.goBack();
 	await expect(sheetOf(page)).toHaveCount(0);
@@ -79,9 +82,11 @@ test('Koï-Koï with other options: the sheet names the rules and shows the matc
 	const sheet = await openRules(page);
 	await expect(sheet).toContainText('Règles · Nintendo');
 	await expect(sheet).toContainText('Les valeurs soulignées sont celles de cette partie');
+	await turnTo(page, 'scoring');
 	const own = sheet.locator('[data-section=own-koikoi] [data-setting=ownKoiKoi]');
 	await expect(own).toContainText('Règle imprimée');
 	await expect(sheet.locator('[data-section=scoring] [data-setting=ownKoiKoi]')).toBeVisible();
+	await turnTo(page, 'yaku');
 	await expect(sheet.locator('[data-section=yaku] figure [data-yaku=goko]')).toContainText('10 points');
 	await expectNoAxeFindings(page);
 });
@@ -92,6 +97,7 @@ test('a yaku with other points is marked in the text, also for screen readers @t
 	await startButton(page).tap();
 	await new KoikoiTable(page).entering.waitFor();
 	const sheet = await openRules(page);
+	await turnTo(page, 'yaku');
 	const goko = sheet.locator('[data-section=brights] [data-value="points.goko"]').first();
 	await expect(goko).toHaveText('15 (dans cette partie)');
 	await expect(goko).toHaveClass(/changed/);
@@ -106,6 +112,7 @@ test('a sentence with several values of the match says so once @trial', async ({
 	await startButton(page).tap();
 	await page.locator('[data-act=clue]').waitFor();
 	const sheet = await openRules(page);
+	await turnTo(page, 'material');
 	await expect(sheet.locator('p', { hasText: 'blue tokens for clues' }).first()).toContainText(
 		'60 cards in 6 (in this match) colours'
 	);
@@ -159,6 +166,7 @@ test('Geisha: the sheet opens at the setting up @trial', async ({ page }) => {
 	await page.locator('[name=rules]').waitFor();
 	const sheet = await openRules(page);
 	await expectAt(page, 'setup');
+	await turnTo(page, 'win');
 	await sheet.locator('[data-section=patterns] summary').tap();
 	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
 });

@@ -59,7 +59,7 @@ test('another game’s answer opens in the sheet, and the match stays @trial', a
 	await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
 	expect(page.url()).toBe(address);
 	await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
-	await expect(sheet.locator('section[data-section=clue]')).toBeAttached();
+	await expect(sheet.locator('section[data-section=purpose]')).toBeVisible();
 	await page.goBack();
 	await expect(sheet).toBeHidden();
 	await expect(page.locator('[name=rules]')).toBeVisible();
@@ -167,7 +167,7 @@ test('the count is said when typing rests, once, in a region that was there befo
 	await expect(said).toBeEmpty();
 	// The index is there, so that nothing but typing takes time.
 	await field.fill('charm');
-	await expect(said).not.toBeEmpty();
+	await expect(said).toHaveText(/^\d+\sresults?$/);
 	await field.fill('');
 	await expect(said).toBeEmpty();
 	// From now on time goes on only here.
