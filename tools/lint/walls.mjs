@@ -61,7 +61,7 @@ export const allowedByRoom = {
 	setup: { rooms: [...common, ...stored, 'match-view', 'matches'] },
 	// The list of matches, and an evening of them.
 	history: { rooms: [...common, ...stored, 'records', 'match-view', 'share', 'amend', 'matches'] },
-	people: { rooms: [...common, ...stored, 'records', 'amend', 'matches'] },
+	people: { rooms: [...common, ...stored, 'records', 'match-view', 'amend', 'matches'] },
 	// What is counted of matches: of a game, its ranking, and what pages of people count too.
 	records: { rooms: [...common, ...stored, 'match-view', 'share', 'matches'] },
 	backup: { rooms: [...common, ...stored, 'send', 'matches'] },

@@ -1,6 +1,6 @@
 /** A ranking as a CSV table, with a row for each person; docs/csv.md describes its columns. */
 import type { PersonLabels } from '$lib/matches/played';
-import type { Ranking, Standings, ShowsRanking, ShowStandings } from '$lib/records/ranking/ranking';
+import type { Ranking, Standings, ShowsRanking, ShowStandings } from './ranking';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from '$lib/share/csv';
 
 const versusHead = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markCount } from '$lib/store/players/player.ts';
 import { crests } from '$lib/ui/art/crests.ts';
-import { personLabelsOf } from '../matches/played.ts';
+import { personLabelsOf } from './played.ts';
 
 const twins = [
 	{ id: 'twin-one', name: 'Twin', created: 11 },
