@@ -2,7 +2,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { SceneTally } from '$lib/games/facts';
-import { hasRecordScene, loadRecordScene } from '$lib/games/registry';
+import { hasRecordScene, loadRecordScene } from '$lib/games/registry-posters';
 import { fixturesOf } from './support/fixture';
 import { allGames, play } from './support/games';
 

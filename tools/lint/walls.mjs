@@ -141,7 +141,7 @@ const roomInGame = (inside) => {
  */
 export const roomOf = (path) => {
 	if (path.startsWith('../tools/')) return { name: 'tools' };
-	if (/^lib\/games\/registry(-posters|-scenes)?(\.ts)?$/.test(path)) return { name: 'registry' };
+	if (/^lib\/games\/registry(-posters)?(\.ts)?$/.test(path)) return { name: 'registry' };
 	if (
 		/^lib\/games\/(game|locale|outcome|sides|facts|views|required-files|wording|option-values|[^/]+\.ts)$/.test(
 			path

@@ -2,10 +2,9 @@
  * The list of games: every folder beside this file that has a `meta.ts`, which is loaded at once, and a `game.ts`. Words
  * and rules are loaded when they are first needed.
  */
-import type { Component } from 'svelte';
-import type { RecordSceneProps, RecordWords } from './facts.ts';
+import type { RecordWords } from './facts.ts';
 import type { Game, GameMeta, GameWords } from './game.ts';
-import type { OptionalFiles, RequiredFiles } from './required-files.ts';
+import type { RequiredFiles } from './required-files.ts';
 import { withGivenUp, withUnknownKind } from './wording.ts';
 
 /** What `game.ts?whole` exports. `npm run check` verifies that the files it imports have the right types. */
@@ -23,7 +22,6 @@ const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/names.json
 });
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
-const sceneModules = import.meta.glob<OptionalFiles['art/RecordScene.svelte']>('./*/art/RecordScene.svelte');
 // With `?whole`, a build plugin adds the imports of the game's other files (tools/plugins/whole-game/).
 const gameModules = import.meta.glob<WholeGame>('./*/game.ts', { query: '?whole' });
 
@@ -55,13 +53,6 @@ export const loadGame = async (id: string): Promise<Game | undefined> => {
 	const load = gameModules[`./${id}/game.ts`];
 	return load && (await load()).game;
 };
-
-/** Whether the game has `art/RecordScene.svelte`. */
-export const hasRecordScene = (id: string): boolean => `./${id}/art/RecordScene.svelte` in sceneModules;
-
-/** Loads `art/RecordScene.svelte`. @returns `undefined` for a game without one; rejects if the file cannot be loaded */
-export const loadRecordScene = async (id: string): Promise<Component<RecordSceneProps> | undefined> =>
-	(await sceneModules[`./${id}/art/RecordScene.svelte`]?.())?.default;
 
 const wordsById = new Map<string, GameWords>();
 

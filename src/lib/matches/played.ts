@@ -53,23 +53,19 @@ export const resultAt = ({ winners, shared }: Outcome, seat: Seat): Result => {
 	return shared ? 'drawn' : 'won';
 };
 
-/** @returns how a match ended for each of so many seats; empty where it stays unfinished and is not counted. */
-const resultsOf = (outcome: Outcome, seats: number): readonly Result[] =>
-	outcome.givenUp === 'unfinished' ? [] : Array.from({ length: seats }, (_, seat) => resultAt(outcome, seat));
+/** @returns how a match ended for each of its seats; empty where it stays unfinished and is not counted. */
+const resultsOf = (outcome: Outcome, seats: readonly unknown[]): readonly Result[] =>
+	outcome.givenUp === 'unfinished' ? [] : seats.map((_, seat) => resultAt(outcome, seat));
 
 /** @returns the matches among these rows that are over; those that stay unfinished are among them. */
 export const playedOf = (rows: readonly MatchRow[], personOf: PersonOf): readonly Played[] =>
 	rows.flatMap((row): readonly Played[] => {
 		const { id, game, changed, place, ruleSet, outcome, record, standing } = row;
 		if (row.isDeleted || row.unreadable !== undefined || !outcome || !record || !standing) return [];
-		return [
-			{
-				...{ id, game, changed, place, ruleSet, record, standing },
-				...seated(row, personOf, record.isTogether),
-				results: resultsOf(outcome, row.players.length),
-				scores: outcome.givenUp ? [] : standing.scores
-			}
-		];
+		const { people, twice } = seated(row, personOf, record.isTogether);
+		const results = resultsOf(outcome, row.players);
+		const scores = outcome.givenUp ? [] : standing.scores;
+		return [{ id, game, changed, place, ruleSet, record, standing, people, twice, results, scores }];
 	});
 
 /** How many matches were won, drawn and lost. */
