@@ -49,12 +49,12 @@ test('a round is replayed move by move, and its turning point is found @trial', 
 	const replay = page.locator('.replay');
 	await expect(replay).toContainText('Coup 7 sur 7 : Léa prend le cerisier sous la pluie.');
 	await expect(replay.locator('.winning')).toHaveCount(4);
-	await replay.locator('[data-step=back]').tap();
+	await replay.locator('button[name=back]').tap();
 	await expect(replay).toContainText('Coup 6 sur 7 : Tom prend le cerisier au tanzaku.');
 	await expect(replay.locator('[data-offer], .legal').first()).toBeVisible();
 	await replay.getByRole('slider').fill('0');
 	await expect(replay).toContainText('Le jardin avant le premier coup ; Léa commence.');
-	await replay.locator('[data-step=on]').tap();
+	await replay.locator('button[name=on]').tap();
 	await expect(replay).toContainText('Coup 1 sur 7');
 
 	await replay.getByRole('button', { name: 'Chercher le tournant' }).tap();
@@ -139,8 +139,8 @@ test('a past round is corrected: another move, another starter, the result alone
 
 	// With another tile for Tom's sixth token, the round ends two tokens later.
 	const round = await open();
-	await round.root.locator('[data-step=back]').tap();
-	await round.root.locator('[data-step=back]').tap();
+	await round.root.locator('button[name=back]').tap();
+	await round.root.locator('button[name=back]').tap();
 	await round.take('4');
 	await expect(round.status).toContainText('La manche continue');
 	await expect(apply).toBeDisabled();

@@ -83,7 +83,7 @@ export const geisha: ScreenGroup = {
 			path: 'match/?id=won',
 			prepare: async (page) => {
 				await page.getByRole('button', { name: /^(Edit round 1|Modifier la manche 1)$/ }).click();
-				await page.locator('dialog [data-step=back]').click();
+				await page.locator('dialog button[name=back]').click();
 			}
 		},
 		setup: { path: 'new/?game=geisha', action: (page) => page.locator('button[type=submit]') },
