@@ -87,7 +87,7 @@ test('a forbidden move gives the reason and the rule @trial', async ({ page }) =
 		'Il faut un érable ou un soleil levant : le pin à l’oiseau n’a ni l’un ni l’autre.'
 	);
 	await table.root.locator('[data-why]').tap();
-	await expect(page.getByRole('dialog').locator('[data-section=binding]')).toBeInViewport();
+	await expect(page.getByRole('dialog').locator('[data-section=accidents]')).toBeInViewport();
 	await closeSheet(page);
 	await table.take('1');
 	await expect(table.root.locator('[data-why]')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('in English, by the keyboard @trial', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	await expect(table.place(1)).toHaveAccessibleName('row 1, column 2: Léa’s token');
 	await expect(table.place(6)).toHaveAccessibleName('row 2, column 3: cherry, bird, not allowed');
-	await expect(table.status).toHaveText('Tom must take a maple or a poem ribbon.');
+	await expect(table.status).toContainText('Tom must take a maple or a poem ribbon.');
 	await table.undo();
 	await table.take(gardenRounds.square);
 	await expectResult(page, 'Léa wins', 'Léa brought four geishas together.');

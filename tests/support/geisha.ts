@@ -86,16 +86,21 @@ export class Garden {
 		await this.root.locator(`[data-who="${who}"]`).tap();
 		await this.root.locator(`[data-how="${how}"]`).tap();
 		if (left !== undefined) await this.root.locator(`[data-left="${left}"]`).tap();
-		await this.closeNoted();
+		await this.#closeNoted();
 	}
-	/** Closes the card of a round that was entered by its result; that of a garden stays until the next round. */
-	protected async closeNoted(): Promise<void> {
-		if (await this.root.locator('[data-who]').first().isVisible()) await closeRoundEnd(this.page);
+	/**
+	 * Closes the card of a round that was entered by its result, unless it lies under a correction; that of a garden stays
+	 * until the next round.
+	 */
+	async #closeNoted(): Promise<void> {
+		const isCovered = await this.page.getByRole('dialog').isVisible();
+		const isForm = await this.root.locator('[data-who]').first().isVisible();
+		if (isForm && !isCovered) await closeRoundEnd(this.page);
 	}
 	/** Answers the question who began. */
 	async answer(parity: 'other' | 'keep' | 'back'): Promise<void> {
 		await this.root.locator(`[data-parity=${parity}]`).tap();
-		await this.closeNoted();
+		await this.#closeNoted();
 	}
 }
 
