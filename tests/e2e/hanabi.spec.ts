@@ -64,7 +64,7 @@ test('the last round shows who plays last; undo goes back through it @trial', as
 	await expectResult(page, 'Mention excellente', 'Chacun a joué son dernier tour : 18 points.');
 	await expect(page.locator('[data-band=excellent]')).toBeVisible();
 	// A show has no rematch.
-	await expect(page.getByRole('link', { name: 'Rejouer', exact: true })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Rejouer', exact: true })).toBeVisible();
 });
 
 test('the timed choreography: announced right, wrong, and not at all @trial', async ({ page }) => {
@@ -112,7 +112,7 @@ test('counters only: one tap a turn, and the best possible score is unknown @tri
 	await table.answer(false);
 	await table.expectCounters({ fuses: 2, score: 1 });
 	await table.open('Arrêter ici');
-	await expectResult(page, '1 point : mention horrible', 'la table s’est arrêtée à 1 point');
+	await expectResult(page, 'Mention horrible', 'la table s’est arrêtée à 1 point');
 });
 
 test('a recount shows its sum as it is counted, and is an entry that can be undone @trial', async ({
