@@ -68,7 +68,8 @@ export const geisha: ScreenGroup = {
 		...onTable,
 		'the sheet of the round, with a replay': atTable('over', async (page) => {
 			await new GeishaTable(page).openRound();
-			await tap('replay="1"', 'step=back')(page);
+			await tap('replay="1"')(page);
+			await page.locator('[name=back]').click();
 		}),
 		'the result with the turning point': {
 			path: 'match/?id=won',
