@@ -53,6 +53,9 @@ export const pictureName = (id: CardId): string => {
 export const cardName = (id: CardId): string =>
 	m.koikoi_card_named({ card: pictureName(id), flower: flowerName(cardById[id].month) });
 
+/** @returns a card's picture, with its flower where the picture is on several cards: "crane", "blue ribbon (peony)". */
+export const shortName = (id: CardId): string => (cardById[id].ribbon ? cardName(id) : pictureName(id));
+
 /** Of each yaku the name, and its cards in a line. */
 const yakuWords: Readonly<Record<YakuId, readonly [name: () => string, hint: () => string]>> = {
 	goko: [m.koikoi_yaku_goko, m.koikoi_yaku_goko_hint],
