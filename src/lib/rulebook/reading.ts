@@ -26,6 +26,8 @@ export const followReading =
 		const scroller = scrollerOf(element);
 		const isPage = scroller === document.documentElement;
 		const tell = (): void => {
+			// Hidden while answers are shown in its place.
+			if (first.getClientRects().length === 0) return;
 			const landing = parseFloat(getComputedStyle(first).scrollMarginTop);
 			const line = (isPage ? 0 : scroller.getBoundingClientRect().top) + landing + tolerance;
 			const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? first;

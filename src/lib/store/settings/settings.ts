@@ -100,7 +100,7 @@ export const keptAs = (name: string): Kept => {
 /** @returns what is kept for the table of a match, until the match is over or deleted. */
 export const keptOfMatch = (id: string): Kept => keptAs(`match:${id}`);
 
-/** @returns how far the first game has come that this device leads through a match; see `play/first-game`. */
+/** @returns how far the first game has come that this device leads through a match; see `table/first-game`. */
 export const keptOfFirstGame = (id: string): Kept => keptAs(`first-game:${id}`);
 
 /** Forgets all that is kept for a match. */
