@@ -129,6 +129,10 @@ test('a recount shows its sum as it is counted, and is an entry that can be undo
 	await sheet.locator('[data-card=blue-3]').tap();
 	await expect(sheet.locator('[data-sum="50"]')).toContainText('Le compte y est.');
 	await sheet.getByRole('button', { name: /Moins.*Jetons bleus/ }).tap();
+	const pile = sheet.getByRole('spinbutton', { name: 'Pioche' });
+	await pile.fill('380');
+	await expect(apply).toBeDisabled();
+	await pile.fill('38');
 	await apply.tap();
 	await table.expectCounters({ tokens: 6, pile: 38 });
 	await expect(table.status).toHaveText('Cartes et jetons recomptés.');

@@ -67,11 +67,14 @@ export const pairHref = (id: string, rival: string, filter: FilterQuery = {}): s
 export const playersTogetherHref = (people: readonly string[], filter: FilterQuery = {}): string =>
 	page('players') + queryString({ group: people.toSorted().join('.'), ...filter });
 
-/** @returns the address of a game's records, or of their list. A kind is one of the game it was chosen for. */
+/**
+ * @returns the address of a game's records; without one, of those of the game played last. A kind is one of the game it
+ *   was chosen for.
+ */
 export const recordsHref = (game?: string, { kind, game: filtered, ...filter }: FilterQuery = {}): string =>
 	page('records') + queryString({ ...filter, game, kind: filtered === game ? kind : undefined });
 
-/** @returns the address of the ranking of the players of the filter's game, or of the list of games. */
+/** @returns the address of the ranking of the players of the filter's game, or of all games. */
 export const rankingHref = (filter: FilterQuery = {}): string => page('ranking') + queryString(filter);
 
 /** @param on the date of the evening as `2026-11-21`. @returns the address of the evening's page. */
