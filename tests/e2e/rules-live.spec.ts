@@ -168,7 +168,7 @@ test('Geisha: the sheet opens at the setting up @trial', async ({ page }) => {
 	await expectAt(page, 'setup');
 	await turnTo(page, 'win');
 	await sheet.locator('[data-section=patterns] summary').tap();
-	await expect(sheet.locator('[data-section=patterns] figure .pattern')).toHaveCount(19);
+	await expect(sheet.locator('[data-section=patterns] figure .patterns > *')).toHaveCount(19);
 });
 
 test('the page of a game leads to its player aid @trial', async ({ openApp }) => {
