@@ -11,13 +11,16 @@ import { importWords } from '$lib/send/import-words';
 import type { Imported } from '$lib/store/backup/import';
 import { leadWords, standingText } from '$lib/match-view/match-words';
 import { bestSinceText, recordText, recordTitle } from '$lib/records/news';
-import { composedOver, figureTexts, type Composed } from './support/composed';
+import { composedOver, figureTexts, spokenWordsOf, type Composed } from './support/composed';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';
 import { faultsOf } from './support/sentence-faults';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
+
+/** A listener waits through a sentence; this is about fifteen seconds of speech. In characters. */
+const longestSpoken = 340;
 
 /** Forty characters. */
 const longName = 'Wilhelmina-Maximiliane Oberhuber-Steiner';
@@ -94,6 +97,18 @@ describe.each(await allGames())('$id', (registered) => {
 		}
 		expect(composed.length).toBeGreaterThan(100);
 		expect(faultyAmong(composed, locale)).toEqual([]);
+		for (const { what, text } of composed)
+			if (what.startsWith('spoken'))
+				expect(text.replaceAll(longName, 'Max').length, text).toBeLessThanOrEqual(longestSpoken);
+	});
+
+	it.each(locales)('lists its keys, each once (%s)', (locale) => {
+		overwriteGetLocale(() => locale);
+		const keys = spokenWordsOf(registered.id)
+			?.keys()
+			.map((key) => key.keys);
+		expect(keys).toContain('0');
+		expect(new Set(keys).size).toBe(keys?.length);
 	});
 
 	it.each(locales)('says nothing faulty in its records (%s)', async (locale) => {
