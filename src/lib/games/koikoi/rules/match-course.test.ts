@@ -5,7 +5,7 @@ import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
 import { otherSide, type Side } from '../../sides.ts';
 import { standingAfter, standingAtFirst, type Said } from '../../../../../tests/oracles/koikoi/oracle.ts';
-import { called, monthOfCards, month, pile, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
+import { called, monthOfCards, month, pile, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { act, start } from './match.ts';
 import type { Action } from './actions.ts';
 import { currentOptionsSchema, type Options, presets } from './options.ts';
