@@ -11,7 +11,6 @@ import { buildDir } from '../../tools/paths.mjs';
 import { run } from '../../tools/test/run.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { kill } from './kill.mjs';
-import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
 import { underAPath } from './under-a-path.mjs';
 import { updateCost } from './update-cost.mjs';
@@ -122,8 +121,7 @@ const trials = {
 		what: 'a short first visit on a slow phone, then no server',
 		amount: 10,
 		work: firstVisit
-	},
-	load: { what: 'a history of many years', amount: 4000, work: load }
+	}
 };
 
 const { values, positionals } = parseArgs({

@@ -15,17 +15,10 @@ const right: Readonly<
 		{ readonly taken: readonly string[]; readonly told?: readonly string[]; readonly asked?: string }
 	>
 > = {
-	'01-plain.csv': {
-		taken: ['2026-01-10 hanamikoji: Lea 12, Sam 9: Lea', '2026-01-11 geisha: Lea 1, Sam 3: Sam']
-	},
-	'02-french.csv': {
-		taken: ['2026-01-10 koikoi: Léa 42, Sam 17: Léa', '2026-01-24 hanamikoji: Léa 8, Sam 11: Sam']
-	},
 	'03-pasted-tabs.tsv': {
 		taken: ['2026-02-01 koikoi: Nora 31, Bo 30: Nora', '2026-02-02 hanamikoji: Nora 6, Bo 12: Bo']
 	},
 	'04-heads-on-line-3.csv': { asked: '03/02/2026', taken: ['2026-02-03 geisha: Zoé 3, Bo 2: Zoé'] },
-	'05-w-and-l.csv': { taken: ['2026-01-10 koikoi: Lea, Sam: Lea', '2026-01-17 koikoi: Lea, Sam: Sam'] },
 	'06-initials.csv': {
 		taken: ['2026-01-10 hanamikoji: Lea 11, Sam 7: Lea'],
 		told: ['2 unknown-game', '3 unknown-game']
@@ -48,41 +41,9 @@ const right: Readonly<
 	'11-players-in-one-cell.csv': {
 		taken: ['2026-01-10 hanabi: Lea, Sam, Zoe: 23', '2026-01-17 hanabi: Lea, Sam: 18']
 	},
-	'12-hanabi-once.csv': {
-		taken: ['2026-04-01 hanabi: Lea, Sam, Zoe: 21', '2026-04-02 hanabi: Lea, Sam: 25']
-	},
-	'13-decimal-commas.csv': {
-		asked: '10/01/2026',
-		taken: ['2026-01-10 koikoi: Léa 42, Sam 17: Léa'],
-		told: ['4 bad-score']
-	},
-	'14-french-dates.csv': {
-		taken: [
-			'2026-01-10 hanamikoji: Léa 11, Sam 8: Léa',
-			'2026-02-01 hanamikoji: Léa 12, Sam 6: Léa',
-			'2026-03-14 hanamikoji: Léa 9, Sam 11: Sam',
-			'2026-08-02 hanamikoji: Léa 4, Sam 13: Sam'
-		]
-	},
-	'15-english-dates.csv': {
-		taken: [
-			'2026-01-10 hanamikoji: Lea 11, Sam 8: Lea',
-			'2026-01-17 hanamikoji: Lea 12, Sam 6: Lea',
-			'2026-01-24 hanamikoji: Lea 9, Sam 11: Sam',
-			'2026-03-01 hanamikoji: Lea 4, Sam 13: Sam'
-		]
-	},
 	'16-time-beside.csv': {
 		asked: '10/01/2026 20h15',
 		taken: ['2026-01-10 20:15 geisha: Léa 3, Sam 1: Léa', '2026-01-10 20:40 geisha: Léa 0, Sam 3: Sam']
-	},
-	'17-lengths.csv': {
-		taken: [
-			'2026-01-10 hanamikoji: Lea 11, Sam 8: Lea (25 min)',
-			'2026-01-11 koikoi: Lea 30, Sam 20: Lea (65 min)',
-			'2026-01-12 koikoi: Lea 30, Sam 20: Lea (70 min)',
-			'2026-01-13 koikoi: Lea 30, Sam 20: Lea (40 min)'
-		]
 	},
 	'18-emojis-and-notes.csv': {
 		taken: [
@@ -101,47 +62,20 @@ const right: Readonly<
 		taken: ['2026-01-11 geisha: Lea 3, Sam 1: Lea'],
 		told: ['2 results-clash']
 	},
-	'22-draws.csv': {
-		asked: '10/01/2026',
-		taken: [
-			'2026-01-10 koikoi: Léa 20, Sam 20: Léa, Sam',
-			'2026-01-11 koikoi: Léa 18, Sam 18: Léa, Sam',
-			'2026-01-12 koikoi: Léa 25, Sam 25: Léa, Sam'
-		]
-	},
-	'23-minus.csv': {
-		taken: ['2026-01-10 koikoi: Lea 12, Sam -12: Lea', '2026-01-11 koikoi: Lea -7, Sam 7: Sam']
-	},
-	'24-excel.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Bo 8: Zoé'] },
-	'25-days-that-are-not.csv': {
-		taken: ['2026-02-28 geisha: Léa 3, Sam 1: Léa'],
-		told: ['2 bad-date', '3 bad-date', '4 bad-date', '5 bad-date']
-	},
-	'26-other-games.csv': {
-		taken: ['2026-01-10 geisha: Lea 3, Sam 1: Lea'],
-		told: ['2 unknown-game', '3 unknown-game', '4 unknown-game']
-	},
 	'27-american.csv': {
 		taken: [
 			'2026-01-09 20:15 hanamikoji: Lea 11, Sam 8: Lea',
 			'2026-01-23 09:05 hanamikoji: Lea 7, Sam 12: Sam'
 		]
 	},
-	'28-points-in-words.csv': { taken: ['2026-01-10 koikoi: Lea 20, Sam 12: Lea'], told: ['4 bad-score'] },
 	'29-heads-again.csv': {
 		taken: ['2026-01-10 geisha: Lea 3, Sam 1: Lea', '2026-02-10 geisha: Lea 0, Sam 3: Sam']
 	},
-	'30-no-heads.csv': { taken: [], told: ['no-column game'] },
 	'31-heads-alone.csv': { taken: [], told: ['empty'] },
 	'32-merged-cells.csv': {
 		taken: ['2026-01-10 hanamikoji: Léa 11, Sam 8: Léa', '2026-01-17 hanamikoji: Léa 6, Sam 13: Sam']
 	},
-	'33-spaces.csv': { taken: ['2026-01-10 geisha: Lea 3, Sam 1: Lea'] },
 	'34-vs.csv': { taken: [], told: ['2 bad-score', '3 bad-score'] },
-	'35-alone-and-twice.csv': {
-		taken: ['2026-01-12 geisha: Lea 3, Sam 1: Lea'],
-		told: ['2 players geisha', '3 same-player Lea']
-	},
 	'36-hanabi-a-row.csv': {
 		taken: [
 			'2026-01-10 hanabi: Léa, Sam: 22 “presque”',
@@ -151,18 +85,6 @@ const right: Readonly<
 			'2026-01-13 hanabi: Léa, Sam, Zoé: 31 “impossible”'
 		]
 	},
-	'37-quoted-all.csv': {
-		taken: [
-			'2026-01-10 hanamikoji: O\'Brien, Pat 9, Lea "Chief" D. 12: O\'Brien, Pat',
-			'2026-01-11 hanamikoji: O\'Brien, Pat 11, Lea "Chief" D. 7: Lea "Chief" D.'
-		]
-	},
-	'38-against-the-score.csv': {
-		taken: ['2026-01-12 koikoi: Lea 20, Sam 12: Lea'],
-		told: ['2 results-clash', '4 scores-partial']
-	},
-	'39-windows.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Noël 8: Zoé'] },
-	'40-old-mac.csv': { asked: '10/01/2026', taken: ['2026-01-10 hanamikoji: Zoé 11, Noël 8: Zoé'] },
 	'41-counted-players.csv': { taken: ['2026-01-10 geisha: Lea 3, Sam 1: Lea'] }
 };
 

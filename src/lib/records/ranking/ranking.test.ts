@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/games/outcome';
 import { played, type Change } from '../../../../tests/support/played.ts';
