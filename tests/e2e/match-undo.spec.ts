@@ -73,7 +73,7 @@ test('the scoring that ended the match is undone from the result @trial', async 
 	await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 4 geishas.');
 });
 
-test('a match that is over has a way back, and is reopened by name, which a moment undoes @trial', async ({
+test('a match that is over has a way back, and is reopened by name, which can be taken back @trial', async ({
 	page
 }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities'), ...enterMajorities('nnnnfff')] });
@@ -91,15 +91,17 @@ test('a match that is over has a way back, and is reopened by name, which a mome
 	await listedMatch(page).tap();
 	await reopenMatch(page);
 	await table.expectSaid('nnnnfff');
-	const said = page.getByRole('status').filter({ hasText: 'La partie reprend.' });
-	await said.getByRole('button', { name: 'Annuler' }).tap();
+	const back = page.getByRole('button', { name: 'Revenir au résultat' });
+	await back.tap();
 	await expectResult(page, 'Tom gagne', 'Léa a 4 geishas');
 
-	// What is played after a reopening ends the offer to undo it.
+	// What is played after a reopening ends the offer to take it back.
 	await reopenMatch(page);
-	await expect(said).toBeVisible();
+	await expect(back).toBeVisible();
 	await table.card(6).tap();
-	await expect(said).toHaveCount(0);
+	await expect(back).toHaveCount(0);
+	await table.undo();
+	await expect(back).toHaveCount(0);
 });
 
 test('a match that is opened by its address leads back to the history @trial', async ({ page }) => {
