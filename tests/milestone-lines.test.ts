@@ -70,7 +70,7 @@ it('a month of Koï-Koï that the table won is won by its Oya', () => {
 	]);
 });
 it('a round of Geisha has who won, and what it brought', () => {
-	expect(linesOf(game('geisha'), 'points-to-ten', 'en').at(0)).toBe('Léa wins · + 9 points');
+	expect(linesOf(game('geisha'), 'points-to-ten', 'en').at(0)).toBe('Léa wins · +9 points');
 });
 it('a turn of Hanabi is told in a sentence', () => {
 	expect(linesOf(game('hanabi'), 'under-way', 'en').at(-1)).toBe('Sam plays the yellow 1.');

@@ -185,9 +185,9 @@ test('the details of a side tell what still wins; a tap beside them only closes 
 	page
 }) => {
 	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
-	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
+	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec une geisha de plus');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();
-	await expect(table.root.getByText('Léa gagne avec n’importe quelle geisha.')).toBeVisible();
+	await expect(table.root.getByText('Léa gagne avec une geisha de plus.')).toBeVisible();
 	await table.cell('far', 6).tap();
 	await table.expectCounts('far', '0000000');
 	await expect(page.getByRole('button', { name: 'Léa : détails' })).toHaveAttribute('aria-expanded', 'false');

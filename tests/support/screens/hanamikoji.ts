@@ -90,7 +90,7 @@ export const hanamikoji: ScreenGroup = {
 			path: 'match/?id=counts',
 			prepare: async (page) => {
 				await page.getByRole('button', { name: /^(Rules|Règles)$/ }).click();
-				await expect(dialog(page).locator('#rule-goals')).toBeAttached();
+				await expect(dialog(page).locator('#rule-scoring')).toBeAttached();
 			}
 		},
 		edit: {
