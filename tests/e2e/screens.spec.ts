@@ -64,12 +64,12 @@ const expectFitsEverySize = async (
 	sizes: readonly Size[],
 	screen: Screen,
 	what: string,
-	{ narrowTarget = 44 }: ScreenGroup
+	{ narrowTargets }: ScreenGroup
 ): Promise<void> => {
 	for (const size of sizes) {
 		await page.setViewportSize(size);
 		const where = `${what} at ${size.width}×${size.height}`;
-		await expectFits(page, screen, size.width === 320 ? narrowTarget : 44, where);
+		await expectFits(page, screen, narrowTargets?.[size.width] ?? 44, where);
 		expect.soft(await overlappingTargets(page), `targets of ${where}`).toEqual([]);
 	}
 	await page.setViewportSize(phone);

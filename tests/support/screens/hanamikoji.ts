@@ -42,7 +42,7 @@ export const hanamikoji: ScreenGroup = {
 	leftToTrials: ['a refusal', 'markers turned', 'menu', 'rules'],
 	backup: hanamikojiMatches(longNames),
 	// On a screen of 320 pixels, each of the seven lanes is a little narrower than 44.
-	narrowTarget: 42.5,
+	narrowTargets: { 320: 42.5 },
 	screens: {
 		'the table, cards': { path: 'match/?id=counts', action: score },
 		'the table, majorities': { path: 'match/?id=majorities', action: score },
