@@ -140,7 +140,7 @@ test('Geisha, to 10 points from home: a square, a block and another square', asy
 	await table.expectPhase('over');
 	await expect(table.over).toContainText('Léa gagne la manche 1');
 	await expect(table.over).toContainText('Quatre geishas réunies : un carré');
-	await expect(table.over).toContainText('+ 9 points');
+	await expect(table.over).toContainText('+9 points');
 	await expect(table.over).toContainText('Tom commence la manche 2.');
 	for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
 	await table.expectScores(9, 0);

@@ -3,6 +3,7 @@ import { expectNoOverlap } from '../support/apart';
 import { expect, test } from '../support/fixtures';
 import { closeSheet, places, type Place } from '../support/hanamikoji';
 import { countCards, chooseWay, roundByTokens } from '../support/hanamikoji-log';
+import { closeRoundEnd } from '../support/round-end';
 import { openTable } from '../support/setup';
 
 test('impossible cards are refused when they are tapped, with a link to the rule', async ({ page }) => {
@@ -118,6 +119,7 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 		await page.clock.fastForward(1000);
 		await table.scoring.dblclick();
 		await expect(table.status).toContainText('Léa commence la manche 3');
+		await closeRoundEnd(page);
 	});
 
 	await test.step('a token that left the middle in an earlier round cannot return', async () => {
@@ -135,19 +137,15 @@ test('tokens: a round without moves needs a confirmation, and no token returns t
 
 test('a round shows the tokens that changed sides, until the next touch @trial', async ({ page }) => {
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await table.scoreMajorities('nf=====');
-	await page.clock.runFor(200);
+	await table.say('nf=====');
+	await table.scoring.tap();
 	const crossing = table.root.locator('.token.came');
 	await expect(crossing).toHaveCount(2);
-	await table.cell('near', 3).tap();
-	await page.clock.runFor(200);
+	await closeRoundEnd(page);
 	await expect(crossing).toHaveCount(0);
-	await expect(table.cell('near', 3)).toHaveAttribute('aria-pressed', 'true');
 
 	// After undo, the moves are not highlighted again.
 	await table.undo();
-	await page.clock.runFor(200);
 	await expect(crossing).toHaveCount(0);
 });
 
@@ -185,9 +183,9 @@ test('the details of a side tell what still wins; a tap beside them only closes 
 	page
 }) => {
 	const table = await openTable(page, { actions: [roundByTokens('nnn.f..')] });
-	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec n’importe quelle geisha');
+	await expect(page.getByRole('region', { name: 'Léa' })).toContainText('gagne avec une geisha de plus');
 	await page.getByRole('button', { name: 'Léa : détails' }).tap();
-	await expect(table.root.getByText('Léa gagne avec n’importe quelle geisha.')).toBeVisible();
+	await expect(table.root.getByText('Léa gagne avec une geisha de plus.')).toBeVisible();
 	await table.cell('far', 6).tap();
 	await table.expectCounts('far', '0000000');
 	await expect(page.getByRole('button', { name: 'Léa : détails' })).toHaveAttribute('aria-expanded', 'false');
