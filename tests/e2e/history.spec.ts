@@ -36,39 +36,6 @@ test('each match is listed with its standing or result, the newest first, and op
 	});
 });
 
-test('home resumes the match changed last @trial', async ({ page }) => {
-	await seedBackup(page, backupOf(three));
-	await page.goto('/en/');
-	const bar = page.getByRole('complementary').filter({ hasText: 'In progress' });
-	await expect(bar).toContainText(/^Hanamikoji · In progress.*Chie and Dan/);
-	await page.goto('/en/match/?id=begun');
-	await page.locator('[data-cell=near-0]').click();
-	await page.goto('/en/');
-	await expect(bar).toContainText('Ema and Fuku');
-	await page.getByRole('link', { name: 'Resume' }).click();
-	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
-});
-
-test('a match dated years ahead by a wrong clock is listed last, and home resumes the one of today @trial', async ({
-	page
-}) => {
-	const ahead = Date.now() + 3 * 365 * 86_400_000;
-	await seedBackup(
-		page,
-		backupOf([
-			{ id: 'ahead', names: ['Gen', 'Hana'], at: ahead },
-			{ id: 'today', names: ['Chie', 'Dan'], actions: [openRound] }
-		])
-	);
-	await page.goto('/en/');
-	await expect(page.getByRole('complementary').filter({ hasText: 'In progress' })).toContainText(
-		'Chie and Dan'
-	);
-	await page.goto('/en/history/');
-	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Gen and Hana']);
-	await expect(page.getByRole('main')).toContainText(String(new Date(ahead).getFullYear()));
-});
-
 test('a match with an invalid date, stored by an earlier version, is listed and can be deleted @trial', async ({
 	page
 }) => {

@@ -209,12 +209,3 @@ test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 		await expect(ruleSet(page, 'Chez nous')).toBeFocused();
 	});
 });
-
-test('a new rule set appears in another tab @trial', async ({ context, page }) => {
-	const other = await context.newPage();
-	await other.goto(setup);
-	await expect(begin(other)).toBeVisible();
-	await openSetupRules(other);
-	await makeRuleSet(page, 'Maison');
-	await expect(ruleSet(other, 'Maison')).toBeVisible();
-});
