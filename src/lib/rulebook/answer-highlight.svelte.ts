@@ -16,8 +16,6 @@ export const rememberAnswer = (answer: OpenedAnswer): void => {
 	opened = answer;
 };
 
-/** The name of the highlight (CSS Custom Highlight API), which lights text without changing the DOM. */
-const name = 'sought';
 /** @returns the letters and digits of a text, which a list of answers and the book lay out differently. */
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 /** @returns those of an element, without what is only said of it. */
@@ -35,21 +33,18 @@ const isShown = (element: Element, passage: string): boolean =>
 
 /**
  * Lights the passage that answers, if the section is the opened answer, and scrolls to it: in a long section it may be
- * far down, out of sight. Browsers without highlights do neither.
+ * far down, out of sight.
  */
 export const highlightAnswer =
 	(section: RuleSection): Attachment<HTMLElement> =>
 	(element) => {
 		if (opened?.section.id !== section.id || opened.section.title !== section.title) return;
-		if (!('highlights' in CSS)) return;
 		const passage = lettersOf(splitAtMarks(opened.passage).join(''));
 		const holder = [...element.querySelectorAll('tr, li, p, figcaption')]
 			.filter((one) => shownIn(one) !== '' && isShown(one, passage))
 			.sort((a, b) => b.textContent.length - a.textContent.length)[0];
 		if (!holder) return;
-		const range = document.createRange();
-		range.selectNodeContents(holder);
-		CSS.highlights.set(name, new Highlight(range));
+		holder.classList.add('sought');
 		requestAnimationFrame(() => holder.scrollIntoView({ block: 'nearest' }));
-		return () => CSS.highlights.delete(name);
+		return () => holder.classList.remove('sought');
 	};
