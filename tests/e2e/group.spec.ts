@@ -166,9 +166,9 @@ test('a phone that played on while it was away takes the others’ moves, and ca
 }) => {
 	const { lea, sam } = await playedApart(phone, group);
 	await expectNoAxeFindings(sam);
-	await sam.getByRole('button', { name: 'Use mine' }).click();
+	await sam.getByRole('button', { name: 'Keep mine' }).click();
 	await expect(sam.getByText(/^2\sentries made elsewhere since then will be undone/)).toBeVisible();
-	await sam.getByRole('button', { name: 'Use mine' }).click();
+	await sam.getByRole('button', { name: 'Keep mine' }).click();
 	await expectTaps([lea, sam], ours);
 	await expect(sam.getByText('You played on separately')).toBeHidden();
 	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-group', 'in-step');
@@ -189,12 +189,20 @@ test('another phone joins by a join code', async ({ phone, context }) => {
 	await begin(lea);
 	await lea.goto('/en/settings/');
 	await inStep(lea);
-	await lea.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await lea.getByRole('button', { name: 'Join code for another phone' }).click();
 	await expect(lea.getByRole('img', { name: 'Join code for another phone' })).toBeVisible();
 	await expectNoAxeFindings(lea);
+	await test.step('it is said where the link cannot be copied', async () => {
+		await lea.evaluate(() =>
+			Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+		);
+		await lea.getByRole('button', { name: 'Copy the link' }).click();
+		await expect(lea.getByText('This browser doesn’t allow copying.')).toBeVisible();
+		await lea.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+	});
+	await lea.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await lea.getByRole('button', { name: 'Copy the link' }).click();
-	await expect(lea.getByText('Link copied.')).toBeVisible();
+	await expect(lea.getByText('Link copied: paste it into a message.')).toBeVisible();
 	const link = await lea.evaluate(() => navigator.clipboard.readText());
 	expect(link).toContain('#group=');
 	const sam = await phone();

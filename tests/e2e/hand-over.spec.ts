@@ -39,7 +39,7 @@ const linkFrom = async (page: Page, what?: string): Promise<string> => {
 	const sheet = page.getByRole('dialog', { name: 'Send to another phone' });
 	if (what !== undefined) await sheet.getByText(what).click();
 	await sheet.getByRole('button', { name: 'Send a link' }).click();
-	await expect(sheet.getByText('Link copied.')).toBeVisible();
+	await expect(sheet.getByText('Link copied: paste it into a message.')).toBeVisible();
 	return page.evaluate(() => navigator.clipboard.readText());
 };
 

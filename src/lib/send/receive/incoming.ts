@@ -54,20 +54,18 @@ export interface Incoming {
 	readonly hasNews: boolean;
 }
 
-/**
- * The most entries, players and rule sets that can be received; larger files can be imported in the settings.
- */
+/** The most entries, players and rule sets that are compared in memory; larger files can be imported in the settings. */
 const mostReceived = 100_000;
 
 /**
  * @param file may be anything.
- * @returns its content, or why it is refused.
+ * @returns its content, why it is refused, or that it is too much to be received.
  * @throws the reason of the signal, when it is aborted.
  */
 export const readFile = async (
 	file: Blob,
 	{ onread = () => undefined, signal }: Reading = {}
-): Promise<BackupPiece | BackupRefusal> => {
+): Promise<BackupPiece | BackupRefusal | 'too-much'> => {
 	const entries: Entry[] = [];
 	const players: Player[] = [];
 	const ruleSets: RuleSet[] = [];
@@ -77,7 +75,7 @@ export const readFile = async (
 			for (const entry of piece.entries) entries.push(entry);
 			for (const player of piece.players) players.push(player);
 			for (const ruleSet of piece.ruleSets ?? []) ruleSets.push(ruleSet);
-			if (entries.length + players.length + ruleSets.length > mostReceived) return { refused: 'too-big' };
+			if (entries.length + players.length + ruleSets.length > mostReceived) return 'too-much';
 		}
 		return { entries, players, ruleSets };
 	} catch (error) {
