@@ -2,6 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { closeSheet } from '../support/hanamikoji';
 import { countCards, chooseWay } from '../support/hanamikoji-log';
+import { closeRoundEnd } from '../support/round-end';
 import { openTable } from '../support/setup';
 
 test('impossible cards are refused when they are tapped, with a link to the rule', async ({ page }) => {
