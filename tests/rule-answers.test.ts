@@ -38,11 +38,10 @@ const answer = async (id: string, preset: string, section: string, locale: Local
 	overwriteGetLocale(() => locale);
 	const options = { ...(optionsOf(game)[preset] as object), ...changed };
 	const rules = matchRulesOf(game, options, await game.setupWords());
-	const book = await game.rulebook(locale);
 	const said = answerOf({ game: id, section: searched }, locale, {
 		typed: '',
 		most: 0,
-		match: { game: id, rules, book }
+		match: { game: id, rules }
 	});
 	return { ...said, key: plain(said.key) };
 };
@@ -136,12 +135,8 @@ describe('examples', () => {
 		}
 	);
 
-	it.each([
-		['fuda-wiki', 'own-koikoi', 'ownKoiKoi'],
-		['one-counter', 'faq-three-calls', 'combination'],
-		['one-counter', 'opponent-koikoi', 'combination']
-	])('koikoi, %s: %s says how %s is played', async (preset, section, option) => {
-		const { settings } = await answer('koikoi', preset, section, 'fr');
-		expect(settings.map(({ key }) => key)).toContain(option);
+	it('koikoi, fuda-wiki: own-koikoi says how ownKoiKoi is played', async () => {
+		const { settings } = await answer('koikoi', 'fuda-wiki', 'own-koikoi', 'fr');
+		expect(settings.map(({ key }) => key)).toContain('ownKoiKoi');
 	});
 });

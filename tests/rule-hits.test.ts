@@ -18,7 +18,7 @@ const heard = async (question: string, section: string, locale: 'en' | 'fr'): Pr
 	if (!game) throw new Error('no Geisha');
 	overwriteGetLocale(() => locale);
 	const rules = matchRulesOf(game, withValue(defaultOptions(game), 'wins', 2), await game.setupWords());
-	const match = { game: 'geisha', rules, book: await game.rulebook(locale) };
+	const match = { game: 'geisha', rules };
 	const found = findOnPage(question, 'geisha', locale);
 	const { body } = render(SearchHits, {
 		props: { found, game: 'geisha', match, hrefOf: () => '#', onpick: () => undefined }

@@ -8,7 +8,6 @@ import { conditionsIn, matchHtml, printedHtml } from '$lib/rulebook/cases/choose
 import { readCondition } from '$lib/rulebook/cases/condition';
 import { matchRulesOf, defaultOptions, defaultValues, optionTextsOf } from '$lib/rulebook/match-rules';
 import { partsOf } from '$lib/rulebook/parts';
-import { chapterOf } from '$lib/rulebook/sections';
 import { fixturesOf } from './support/fixture';
 import { releasedSections } from './support/released';
 import { allGames, play } from './support/games';
@@ -162,7 +161,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 				const section = books[locale].find((one) => one.id === rule);
 				expect(section, key).toBeDefined();
 				if (!section || applies?.(options) === false) continue;
-				const shown = rules.settingsOf(books[locale], section).find((setting) => setting.key === key);
+				const shown = rules.settingsOf(section).find((setting) => setting.key === key);
 				expect(shown).toMatchObject({ printed: undefined });
 			}
 		});
@@ -185,23 +184,19 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 		});
 	});
 
-	it('an option that is changed shows in its section and in the chapter around it', () => {
+	it('an option that is changed shows in its section, and else only where a value or a case depends on it', () => {
 		for (const { key, rule, applies, ...field } of game.options.fields) {
 			const printed = defaultOptions(game);
 			const value = 'values' in field ? field.values.at(-1) : field.range.max;
 			const options = withValue(printed, key, value);
 			if (applies?.(options) === false || JSON.stringify(options) === JSON.stringify(printed)) continue;
 			const rules = matchRulesOf(game, options, setupWords);
-			// Questions that refer to the section show the change too, and so do sections whose option no longer
-			// applies, and those with a value or a case of the option.
-			const moot = game.options.fields.filter((other) => other.applies?.(options) === false);
-			const places = [rule, chapterOf(books.en, rule)?.id, ...moot.map((other) => other.rule)];
 			const shownIn = books.en
 				.filter((section) =>
-					rules.settingsOf(books.en, section).some((one) => one.key === key && one.printed !== undefined)
+					rules.settingsOf(section).some((one) => one.key === key && one.printed !== undefined)
 				)
 				.map(({ id }) => id);
-			expect(shownIn).toEqual(expect.arrayContaining(places.slice(0, 2)));
+			expect(shownIn).toContain(rule);
 			const dependOn = books.en
 				.filter(({ html }) =>
 					[...conditionsIn(html).map((when) => readCondition(when).key), ...keysIn(html)].some(
@@ -209,11 +204,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 					)
 				)
 				.map(({ id }) => id);
-			expect(
-				shownIn.filter(
-					(section) => !section.startsWith('faq-') && ![...places, ...dependOn].includes(section)
-				)
-			).toEqual([]);
+			expect(shownIn.filter((section) => ![rule, ...dependOn].includes(section))).toEqual([]);
 		}
 	});
 });

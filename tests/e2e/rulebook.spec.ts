@@ -173,6 +173,9 @@ test('the sheet over a match shows a chapter at a time, with what the match chan
 	await sheet.locator('[data-game=koikoi][data-hit=faq-players]').tap();
 	await expect(restOf(sectionOf(sheet, 'faq-players'))).toBeVisible();
 	await expect(sectionOf(sheet, 'faq-players')).toBeFocused();
+	await contents.getByRole('link', { name: 'Scoring', exact: true }).tap();
+	await contents.getByRole('link', { name: 'Frequent questions' }).tap();
+	await expect(restOf(sectionOf(sheet, 'faq-players'))).toBeVisible();
 	await expectNoAxeFindings(page);
 });
 

@@ -50,19 +50,11 @@ for (const [index, [game, question, section, answer]] of asked.entries()) {
 	});
 }
 
-test('another game’s answer opens in the sheet, and the match stays @trial', async ({ page }) => {
+test('over a match its own rules answer, and no other game’s @trial', async ({ page }) => {
 	const sheet = await openSheet(page, 'hanabi');
-	const address = page.url();
-	await searchOf(sheet).fill('inoshikacho');
-	await sheet.locator('[data-game=koikoi][data-hit=inoshikacho]').tap();
-	await expect(sheet.getByRole('heading', { name: 'Règles de Koï-Koï' })).toBeVisible();
-	await expect(sheet.locator('section[data-section=inoshikacho]')).toBeInViewport();
-	expect(page.url()).toBe(address);
-	await sheet.getByRole('button', { name: 'Retour : Règles de Hanabi' }).click();
-	await expect(sheet.locator('section[data-section=purpose]')).toBeVisible();
-	await page.goBack();
-	await expect(sheet).toBeHidden();
-	await expect(page.locator('[name=rules]')).toBeVisible();
+	await searchOf(sheet).fill('inoshikacho bouquet');
+	await expect(sheet.locator('[data-hit=final-bouquet]')).toBeVisible();
+	await expect(sheet.locator('[data-hit]:not([data-game=hanabi])')).toHaveCount(0);
 });
 
 test('an answer’s section is unfolded, and the passage that answers is lit in it @trial', async ({

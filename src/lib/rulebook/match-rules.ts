@@ -1,11 +1,10 @@
 /**
  * What the rulebook shows during a match: the values the match is played with, and its options by section.
  */
-import type { Game, RuleSection, Rulebook, RuleValues, SetupWords } from '../games/game.ts';
+import type { Game, RuleSection, RuleValues, SetupWords } from '../games/game.ts';
 import { applicableFields, isSameValue, valueOf } from '../games/option-values.ts';
 import { conditionsIn, keysOfValues } from './cases/choose.ts';
 import { holds, readCondition, type OptionTexts } from './cases/condition.ts';
-import { chapterOf, sectionsWithin } from './sections.ts';
 
 /** An option of the match, in words. */
 export interface Setting {
@@ -28,17 +27,11 @@ export interface MatchRules extends RulesInForce {
 	/** The options that differ from those that the rulebook's text assumes. */
 	readonly changes: readonly Setting[];
 	/**
-	 * The options to show with a section: those that it explains, and changed options that are explained
-	 * elsewhere: for a chapter in its sections, for a question (`faq-…`) in the sections it links to, for a
-	 * section whose own option no longer applies in its chapter, and for every section with a value or a case of
-	 * that option.
+	 * The options to show with a section: those that it explains, and changed options of which it has a value or a
+	 * case that reads otherwise.
 	 */
-	readonly settingsOf: (book: Rulebook, section: RuleSection) => readonly Setting[];
+	readonly settingsOf: (section: RuleSection) => readonly Setting[];
 }
-
-/** @returns the ids of the sections that a text links to. */
-const linkedIn = (html: string): readonly string[] =>
-	[...html.matchAll(/href="#([a-z0-9-]+)"/g)].map(([, id = '']) => id);
 
 /** @returns the options that the text of a rulebook assumes: those of the game's first preset. */
 export const defaultOptions = ({ options }: Game): unknown => Object.values(options.presets)[0];
@@ -85,16 +78,7 @@ const changedIn = (html: string, now: RulesInForce, before: RulesInForce): Reado
 /** @param options of the match. @returns what the rulebook shows of the match. */
 export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): MatchRules => {
 	const printed = defaultOptions(game);
-	const inForce = applicableFields(game.options.fields, options);
-	/**
-	 * Sections that explain an option of the first preset which does not apply with the options of the match.
-	 */
-	const withoutOption = new Set(
-		applicableFields(game.options.fields, printed)
-			.filter((field) => !inForce.includes(field))
-			.map(({ rule }) => rule)
-	);
-	const settings = inForce.map(({ key, rule }) => {
+	const settings = applicableFields(game.options.fields, options).map(({ key, rule }) => {
 		const [value, original] = [valueOf(options, key), valueOf(printed, key)];
 		return {
 			rule,
@@ -108,23 +92,18 @@ export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): M
 	const before = rulesInForce(game, printed);
 	/** By section: a list of answers asks for the same ones with each key. */
 	const known = new WeakMap<RuleSection, readonly Setting[]>();
-	const settingsIn = (book: Rulebook, { id, html }: RuleSection): readonly Setting[] => {
-		const chapter = withoutOption.has(id) ? chapterOf(book, id)?.id : undefined;
-		const around = new Set([
-			...sectionsWithin(book, chapter ?? id).map((section) => section.id),
-			...(id.startsWith('faq-') ? linkedIn(html) : [])
-		]);
+	const settingsIn = ({ id, html }: RuleSection): readonly Setting[] => {
 		const changed = changedIn(html, now, before);
 		return settings.filter(
 			({ rule, key, printed: original }) =>
-				rule === id || (original !== undefined && (around.has(rule) || changed.has(subjectOf(key))))
+				rule === id || (original !== undefined && changed.has(subjectOf(key)))
 		);
 	};
 	return {
 		...now,
 		changes: settings.filter(({ printed: original }) => original !== undefined),
-		settingsOf: (book, section) => {
-			const found = known.get(section) ?? settingsIn(book, section);
+		settingsOf: (section) => {
+			const found = known.get(section) ?? settingsIn(section);
 			known.set(section, found);
 			return found;
 		}

@@ -2,7 +2,7 @@
  * The text of an answer in the list, and which of its passages answers; during a match with the match's values and
  * options, like the section itself.
  */
-import type { Rulebook, RuleSection } from '../../games/game.ts';
+import type { RuleSection } from '../../games/game.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { conditionsIn, keysOfValues, printedHtml } from '../cases/choose.ts';
 import { readCondition } from '../cases/condition.ts';
@@ -17,7 +17,6 @@ export interface AskedMatch {
 	/** The id of its game. */
 	readonly game: string;
 	readonly rules: MatchRules;
-	readonly book: Rulebook;
 }
 
 /** What an answer is shown for. */
@@ -97,7 +96,7 @@ export const answerOf = (
 	lang: Locale,
 	{ typed, most, match }: Asking
 ): Answer => {
-	const { rules, book } = match?.game === game ? match : {};
+	const rules = match?.game === game ? match.rules : undefined;
 	const all = passagesIn(section, rules, lang);
 	const [key] = all;
 	const best = answeringOf(all, typed, lang);
@@ -107,7 +106,7 @@ export const answerOf = (
 		...keysOfValues(keyHtml).map(subjectOf),
 		...conditionsIn(keyHtml).map((when) => subjectOf(readCondition(when).key))
 	]);
-	const settings = rules && book ? rules.settingsOf(book, section) : [];
+	const settings = rules?.settingsOf(section) ?? [];
 	return {
 		title: section.title,
 		key: key?.text ?? '',

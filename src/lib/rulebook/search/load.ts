@@ -26,17 +26,20 @@ const indexOf = (source: SearchSource, lang: Locale): Promise<BookIndex> => {
 /**
  * Makes the index of every rulebook in a language, once.
  *
- * @param current the game that is indexed first
+ * @param game the one that is indexed first, or the only one
  * @param onmore called with all indexes so far as soon as another game has one
  * @returns a promise that rejects while the texts are neither cached nor reachable; the next call tries again
  */
 export const loadIndexes = async (
 	lang: Locale,
-	current: string | undefined,
+	{ game, isAlone }: { readonly game: string | undefined; readonly isAlone: boolean },
 	onmore: (indexes: readonly BookIndex[]) => void
 ): Promise<void> => {
 	const { default: sources } = await import('virtual:rule-search');
-	const ids = metas.map(({ id }) => id).sort((a, b) => Number(b === current) - Number(a === current));
+	const ids = metas
+		.map(({ id }) => id)
+		.filter((id) => !isAlone || id === game)
+		.sort((a, b) => Number(b === game) - Number(a === game));
 	const indexes: BookIndex[] = [];
 	for (const id of ids) {
 		const source = sources.find((one) => one.id === id);

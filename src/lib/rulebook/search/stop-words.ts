@@ -1,4 +1,4 @@
-/** Stop words by language, normalised: function words and question words, which are not searched for. */
+/** Stop words by language, in lower case: function words and question words, which say little by themselves. */
 import { locales, type Locale } from '../../i18n/locale.ts';
 
 const french = `
@@ -8,6 +8,7 @@ const french = `
 	mon n ne ni nos notre nous on ont ou par parce peu peut peuvent peux pour pourquoi puis puisque qu quand que quel
 	quelle quelles quels qui quoi s sa se sera ses si son sont sous sur t ta te tes toi ton tous tout toute toutes tres tu
 	un une va vais vers veut veux voici voila voir vont vos votre vous y cb
+	à ça étaient était été êtes être là même mêmes où très voilà
 `;
 const english = `
 	a about after all also although am an and any are aren as at be because been being but by can could d did didn didnt do
@@ -24,11 +25,6 @@ export const stopWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> =
 	fr: listOf(french),
 	en: listOf(english)
 };
-
-/** Words of negation in both languages; they are searched for only beside other words. */
-export const negations: ReadonlySet<string> = listOf(
-	'pas plus aucun aucune aucuns aucunes sans jamais no not none never cannot cant without'
-);
 
 /** @returns the language with the most stop words among the words; undefined where no language has more. */
 export const languageOf = (words: readonly string[]): Locale | undefined => {
