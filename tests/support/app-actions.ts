@@ -99,12 +99,12 @@ export const chooseFile = async (page: Page, content: unknown, name = 'ochaya.js
 	await giveFile(page, { name, mimeType: 'application/json', buffer });
 };
 
-/** Imports a backup in the settings, and waits until the page reports success. */
+/** Imports a backup in the settings, and waits until the page reports success, or that all of it was there. */
 export const importBackup = async (page: Page, locale: 'fr' | 'en', backup: unknown): Promise<void> => {
 	await page.goto(`/${locale}/settings/`);
 	await page.locator('main').waitFor();
 	await chooseFile(page, backup);
-	await page.getByText(locale === 'fr' ? /^Importé/ : /^Imported/).waitFor();
+	await page.getByText(locale === 'fr' ? /^(Importé|Rien de nouveau)/ : /^(Imported|Nothing new)/).waitFor();
 };
 
 /** The parts of a backup file that tests use. */
