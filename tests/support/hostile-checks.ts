@@ -7,7 +7,7 @@ import { extend, fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { nextNumber } from '$lib/match/line';
 import { appendEntries } from '$lib/store/lines/writer';
 import { readLine } from '$lib/store/lines/read-line';
-import { rowOf } from '$lib/store/lists/make-row';
+import { rowOf } from '$lib/match/summary';
 import type { HeldMatch } from './hostile-logs';
 
 /** @returns a stored match. @throws Error if it cannot be read. */

@@ -5,7 +5,7 @@ import { add, behind, edit, log, redo, start, undo } from '../../../tests/suppor
 import { judgeLine } from './received.ts';
 import type { EntryBody } from './entry.ts';
 import { extend, fold } from './fold.ts';
-import { summarise } from './summary.ts';
+import { rowOf } from './summary.ts';
 
 const giveUp = (by?: number): EntryBody => ({ kind: 'finish', ...(by !== undefined && { by }) });
 const folded = (...bodies: readonly EntryBody[]) => foldedLine(log(start, ...bodies));
@@ -57,7 +57,7 @@ describe('a match that is given up', () => {
 	});
 
 	it('is kept in its row with the points as they stood', () => {
-		const row = summarise(toyGame, folded(add(0, 3), giveUp(0)));
+		const row = rowOf(toyGame, folded(add(0, 3), giveUp(0)), 3);
 		expect(row).toMatchObject({
 			outcome: { winners: [1], givenUp: 'forfeit' },
 			standing: { scores: [3, 0] }
