@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
 import { entrySchema, type EntryBody, type Noted } from './entry.ts';
-import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { fold, isUnreadable, type Folded } from './fold.ts';
 import { judgeLine } from './received.ts';
 import { minutesPlayed, rowOf, standingOf } from './summary.ts';
 
@@ -102,11 +102,9 @@ describe('a match of which only the result was noted', () => {
 		expect(minutesPlayed(match)).toBe(0);
 	});
 
-	it('takes no action, neither tapped nor from elsewhere', () => {
+	it('takes no action', () => {
 		const match = folded(noted(won), add(0, 3));
 		expect(match.refused).toMatchObject([{ seq: 2, refusal: { code: 'match-over' } }]);
-		const [tap] = log(add(1, 9)).filter((entry) => entry.kind === 'action');
-		expect(tap && extend(toyGame, folded(noted(won)), tap)).toMatchObject({ code: 'match-over' });
 	});
 });
 
