@@ -21,8 +21,7 @@ export default defineConfig(
 		'src/lib/i18n/paraglide/',
 		'tests/bench/floor-app/',
 		'test-results/',
-		'playwright-report/',
-		'words-sheet/'
+		'playwright-report/'
 	]),
 	js.configs.recommended,
 	ts.configs.strict,

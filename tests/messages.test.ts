@@ -55,24 +55,16 @@ describe.each(folders)('%s', (folder) => {
 	});
 
 	it('has the same parameters in every language', () => {
-		for (const [key, english] of Object.entries(messagesIn(folder, 'en')))
-			for (const locale of locales)
-				expect(paramsOf(messagesIn(folder, locale)[key] ?? ''), `${locale} ${key}`).toEqual(
-					paramsOf(english)
-				);
+		const english = messagesIn(folder, 'en');
+		for (const locale of locales)
+			for (const [key, message] of Object.entries(messagesIn(folder, locale)))
+				if (paramsOf(message).join() !== paramsOf(english[key] ?? '').join())
+					expect.fail(`${locale} ${key} has other parameters than in English`);
 	});
 
-	it.each(locales)('%s: nothing is empty, apostrophes and quotes are typographic', (locale) => {
-		for (const [key, message] of Object.entries(messagesIn(folder, locale)))
-			for (const text of textsOf(message)) {
-				expect(text.trim(), key).not.toBe('');
-				expect(text, key).not.toMatch(/['"]/);
-			}
-	});
-
-	it('fr: no-break spaces where French wants them', () => {
-		for (const [key, message] of Object.entries(messagesIn(folder, 'fr')))
-			for (const text of textsOf(message))
-				expect(text, key).not.toMatch(/[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/);
+	it('nothing is empty', () => {
+		for (const locale of locales)
+			for (const [key, message] of Object.entries(messagesIn(folder, locale)))
+				if (textsOf(message).some((text) => text.trim() === '')) expect.fail(`${locale} ${key} is empty`);
 	});
 });

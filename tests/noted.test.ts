@@ -1,4 +1,4 @@
-/** Twenty results for each game, as people would note them after a match without the app: right and impossible ones. */
+/** Results as people would note them after a match without the app: right and impossible ones. */
 import { describe, expect, it } from 'vitest';
 import { loadGame } from '$lib/games/registry';
 
@@ -21,25 +21,14 @@ const both = [0, 1];
 describe('Hanamikoji, by charm points and geishas', () => {
 	it.each<Noted>([
 		[[11, 3], [10, 4], [0]],
-		[[12, 4], [9, 3], [0]],
-		[[12, 3], [9, 4], [0]],
-		[[9, 4], [8, 2], [0]],
-		[[7, 2], [9, 4], [1]],
-		[[0, 0], [21, 7], [1]],
 		[[9, 4], [12, 3], [1]],
-		[[12, 5], [0, 0], [0]],
-		[[5, 1], [11, 4], [1]],
-		[[10, 4], [5, 1], [0]],
+		[[9, 4], [8, 2], [0]],
+		[[0, 0], [21, 7], [1]],
 		[[10, 3], [9, 3], 'no-goal'],
 		[[0, 0], [0, 0], 'no-goal'],
-		[[5, 1], [4, 1], 'no-goal'],
-		[[10, 3], [8, 3], 'no-goal'],
 		[[1, 1], [0, 0], 'no-such-tokens'],
-		[[11, 3], [11, 3], 'no-such-tokens'],
 		[[12, 4], [9, 4], 'no-such-tokens'],
-		[[13, 3], [0, 0], 'no-such-tokens'],
-		[[0, 1], [11, 3], 'no-such-tokens'],
-		[[5, 1], [5, 1], 'no-such-tokens']
+		[[0, 1], [11, 3], 'no-such-tokens']
 	])('%j against %j: %j', async (near, far, is) => {
 		expect(await judged('hanamikoji', {}, near, far)).toEqual(is);
 	});
@@ -58,24 +47,13 @@ describe('Hanamikoji, by charm points and geishas', () => {
 describe('Koï-Koï, by totals', () => {
 	it.each<readonly [Readonly<Record<string, unknown>>, number, number, readonly number[] | string]>([
 		[{}, 30, 12, [0]],
-		[{}, 0, 1, [1]],
-		[{}, 0, 157, [1]],
-		[{}, 40, 39, [0]],
 		[{ finalTie: 'shared' }, 24, 24, both],
-		[{ finalTie: 'shared' }, 0, 0, both],
 		[{ finalTie: 'extra-month' }, 24, 24, 'equal'],
-		[{ finalTie: 'extra-month' }, 25, 24, [0]],
-		[{ target: 50 }, 50, 12, [0]],
 		[{ target: 50 }, 49, 63, [1]],
 		[{ target: 50 }, 49, 12, 'target'],
 		[{ target: 50 }, 50, 50, 'target'],
-		[{ target: 20 }, 0, 20, [1]],
-		[{ target: 20 }, 19, 19, 'target'],
-		[{ zeroSum: 30 }, 45, 15, [0]],
 		[{ zeroSum: 30 }, 0, 60, [1]],
-		[{ zeroSum: 30, finalTie: 'shared' }, 30, 30, both],
 		[{ zeroSum: 30 }, 45, 16, 'sum'],
-		[{ zeroSum: 30 }, 30, 0, 'sum'],
 		[{ zeroSum: 30, target: 50 }, 31, 29, [0]]
 	])('%j: %i to %i is %j', async (changes, near, far, is) => {
 		expect(await judged('koikoi', { target: null, zeroSum: null, ...changes }, [near], [far])).toEqual(is);
@@ -85,25 +63,13 @@ describe('Koï-Koï, by totals', () => {
 describe('Geisha, by rounds or points', () => {
 	it.each<readonly [Readonly<Record<string, unknown>>, number, number, readonly number[] | string]>([
 		[{ mode: 'rounds', wins: 3 }, 3, 0, [0]],
-		[{ mode: 'rounds', wins: 3 }, 3, 2, [0]],
-		[{ mode: 'rounds', wins: 3 }, 1, 3, [1]],
 		[{ mode: 'rounds', wins: 3 }, 2, 3, [1]],
 		[{ mode: 'rounds', wins: 3 }, 3, 3, 'target'],
-		[{ mode: 'rounds', wins: 3 }, 2, 2, 'target'],
-		[{ mode: 'rounds', wins: 3 }, 0, 0, 'target'],
-		[{ mode: 'rounds', wins: 2 }, 2, 1, [0]],
-		[{ mode: 'rounds', wins: 2 }, 0, 2, [1]],
 		[{ mode: 'rounds', wins: 2 }, 1, 1, 'target'],
-		[{ mode: 'rounds', wins: 1 }, 1, 0, [0]],
-		[{ mode: 'rounds', wins: 1 }, 1, 1, 'target'],
-		[{ mode: 'points', target: 10 }, 10, 9, [0]],
 		[{ mode: 'points', target: 10 }, 17, 0, [0]],
-		[{ mode: 'points', target: 10 }, 3, 12, [1]],
-		[{ mode: 'points', target: 10 }, 9, 9, 'target'],
-		[{ mode: 'points', target: 10 }, 10, 11, 'target'],
 		[{ mode: 'points', target: 20 }, 19, 22, [1]],
-		[{ mode: 'points', target: 20 }, 21, 20, 'target'],
-		[{ mode: 'points', target: 20 }, 20, 19, [0]]
+		[{ mode: 'points', target: 10 }, 9, 9, 'target'],
+		[{ mode: 'points', target: 10 }, 10, 11, 'target']
 	])('%j: %i to %i is %j', async (changes, near, far, is) => {
 		expect(await judged('geisha', changes, [near], [far])).toEqual(is);
 	});

@@ -11,13 +11,16 @@ import { importWords } from '$lib/send/import-words';
 import type { Imported } from '$lib/store/backup/import';
 import { leadWords, standingText } from '$lib/match-view/match-words';
 import { bestSinceText, recordText, recordTitle } from '$lib/records/news';
-import { composedOver, figureTexts, type Composed } from './support/composed';
+import { composedOver, figureTexts, spokenWordsOf, type Composed } from './support/composed';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';
 import { faultsOf } from './support/sentence-faults';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
+
+/** A listener waits through a sentence; this is about fifteen seconds of speech. In characters. */
+const longestSpoken = 340;
 
 /** Forty characters. */
 const longName = 'Wilhelmina-Maximiliane Oberhuber-Steiner';
@@ -41,47 +44,6 @@ const faultyAmong = (composed: readonly Composed[], locale: Locale): readonly st
 	);
 };
 
-describe('finds', () => {
-	const cases: readonly (readonly [string, Locale, string])[] = [
-		['two colons', 'en', 'November: drawn month: 1 point.'],
-		['two colons', 'fr', 'Novembre\u00a0: mois nul\u00a0: 1 point.'],
-		['a capital', 'en', 'Round 3: No token moves.'],
-		['begins small', 'en', 'the round is drawn.'],
-		['begins small', 'en', 'Done. the round is drawn.'],
-		['without a stop', 'en', 'The round is drawn'],
-		['do not go together', 'en', 'Tom has 1 matches.'],
-		['do not go together', 'en', 'Tom has 0 match.'],
-		['do not go together', 'en', 'Tom has 2\u00a0point.'],
-		['do not go together', 'fr', 'Il reste 0 parties.'],
-		['do not go together', 'fr', 'Il reste 1 tuiles.'],
-		['do not go together', 'fr', 'Il reste 2 tuile.'],
-		['no elision', 'fr', 'Le tour de Ayane.'],
-		['no elision', 'fr', 'Avant que Élodie joue.'],
-		['stops', 'en', 'Tom wins..'],
-		['stops', 'en', 'Really? .'],
-		['stops', 'en', 'Really?.'],
-		['stops', 'en', 'The month:.'],
-		['before a mark', 'en', 'Really ?'],
-		['before a mark', 'fr', 'Vraiment ?'],
-		['too many', 'en', 'Tom  wins.'],
-		['missing', 'en', 'Tom (): 3 points.'],
-		['a word twice', 'en', 'Tom takes the the card.'],
-		['unfilled', 'en', 'undefined wins.']
-	];
-	it.each(cases)('%s (%s): %s', (what, locale, text) => {
-		expect(faultsOf(text, locale, { isWhole: true }).join()).toContain(what);
-	});
-	it.each([
-		['en', 'Tom: 3 points, 1 card. Élodie goes first!'],
-		['en', 'November, 20:15: a draw, 11 – 7 · Léa +1'],
-		['en', 'Tom takes 0 cards: Ayane and “Anju” are missing. I, too.'],
-		['fr', 'Il reste 0 partie, 1 tuile et 2 points\u00a0: à Élodie de jouer\u202f!'],
-		['fr', 'Le onze\u00a0: la une d’Ayane.']
-	] as const)('nothing in a good one (%s): %s', (locale, text) => {
-		expect(faultsOf(text, locale, { names: ['Élodie', 'Tom', 'Ayane'] })).toEqual([]);
-	});
-});
-
 describe.each(await allGames())('$id', (registered) => {
 	it.each(locales)('says nothing faulty over its fixtures (%s)', async (locale) => {
 		overwriteGetLocale(() => locale);
@@ -94,6 +56,18 @@ describe.each(await allGames())('$id', (registered) => {
 		}
 		expect(composed.length).toBeGreaterThan(100);
 		expect(faultyAmong(composed, locale)).toEqual([]);
+		for (const { what, text } of composed)
+			if (what.startsWith('spoken'))
+				expect(text.replaceAll(longName, 'Max').length, text).toBeLessThanOrEqual(longestSpoken);
+	});
+
+	it.each(locales)('lists its keys, each once (%s)', (locale) => {
+		overwriteGetLocale(() => locale);
+		const keys = spokenWordsOf(registered.id)
+			?.keys()
+			.map((key) => key.keys);
+		expect(keys).toContain('0');
+		expect(new Set(keys).size).toBe(keys?.length);
 	});
 
 	it.each(locales)('says nothing faulty in its records (%s)', async (locale) => {

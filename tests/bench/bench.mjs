@@ -2,14 +2,14 @@
 /**
  * `npm run bench`: measures the app as on a phone, its starts compared with the floor app. The two are measured
  * alternately, because ratios stay comparable when the speed of the machine changes. It prints figures and never
- * fails. At the end come `piles.mjs` and `search.mjs`, which can also be run by themselves.
+ * fails. At the end comes `search.mjs`, which can also be run by itself.
  *
  *   npm run bench -- --rounds 5      more rounds, steadier medians (3 take about half an hour)
  *   npm run bench -- tables          visits alone
  *   npm run bench -- taps            random taps alone; --taps 300 --seed 2 has more and others
- *   npm run bench -- tables --slowdown 8 --memory 2
- *                                    the same on an old phone: a processor eight times slower, 2 GB of memory
- *   npm run bench -- lists           long matches, history, records, filters and piles of files alone
+ *   npm run bench -- tables --slowdown 8
+ *                                    the same on an old phone: a processor eight times slower
+ *   npm run bench -- lists           records and filters alone
  *   npm run bench -- search          the rule search alone
  *   npm run bench -- taps --build DIR  measures another build
  */
@@ -23,10 +23,7 @@ import { ensureBuild } from '../../tools/build/build.mjs';
 import { buildDir } from '../../tools/paths.mjs';
 import { run } from '../../tools/test/run.mjs';
 import { filters, reportFilters } from './filters.mjs';
-import { growth } from './growth.mjs';
-import { piles, reportPiles } from './piles.mjs';
-import { reportGrowth, reportVisits } from './report.mjs';
-import { peakMemory } from './memory-limit.mjs';
+import { reportVisits } from './report.mjs';
 import { phone } from './phone.mjs';
 import { alive, tablesOpened, visits } from './rounds.mjs';
 import { records, reportRecords } from './records.mjs';
@@ -42,15 +39,13 @@ const { values, positionals } = parseArgs({
 		taps: { type: 'string', default: '150' },
 		seed: { type: 'string', default: '1' },
 		build: { type: 'string', default: buildDir },
-		slowdown: { type: 'string', default: '4' },
-		memory: { type: 'string' }
+		slowdown: { type: 'string', default: '4' }
 	}
 });
 const parts = ['tables', 'taps', 'lists', 'search'];
 const unknownPart = positionals.find((part) => !parts.includes(part));
 if (unknownPart !== undefined) throw new Error(`No part ${unknownPart}: there are ${parts.join(', ')}.`);
 phone.slowdown = Number(values.slowdown);
-phone.memory = values.memory === undefined ? undefined : Number(values.memory);
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 const browser = await ensureBrowser();
@@ -90,10 +85,8 @@ const measureTaps = async (app) => {
 
 /** @param {import('../support/site.mjs').Site} app */
 const measureLists = async (app) => {
-	console.log(reportGrowth(await growth(browser, app)));
 	console.log(reportRecords(await records(browser, app)));
 	console.log(reportFilters(await filters(browser, app)));
-	console.log(reportPiles(await piles()));
 };
 
 // Copies are served, so that a build made meanwhile does not change what is measured.
@@ -101,13 +94,9 @@ const copies = mkdtempSync(join(tmpdir(), 'ochaya-bench-builds-'));
 cpSync(values.build, join(copies, 'app'), { recursive: true });
 const app = await startSecureSite(join(copies, 'app'));
 const isWanted = (/** @type {string} */ part) => positionals.length === 0 || positionals.includes(part);
-const memory = phone.memory === undefined ? '' : ` with ${phone.memory} GB of memory`;
-console.log(
-	`A phone ${phone.slowdown} times slower than this machine${memory}, on slow 4G, over ${protocol}.`
-);
+console.log(`A phone ${phone.slowdown} times slower than this machine, on slow 4G, over ${protocol}.`);
 if (isWanted('tables')) await measureTables(app, copies);
 if (isWanted('taps')) await measureTaps(app);
-if (phone.memory !== undefined) console.log(`\nmost memory used at once: ${peakMemory().toFixed(0)} MB`);
 if (isWanted('lists')) await measureLists(app);
 if (isWanted('search')) await measureSearch(app);
 await app.stop();

@@ -5,22 +5,11 @@
  * a database in memory or the one that COUCHDB names.
  *
  *   npm run build && node tests/bench/group.mjs [taps]
- *
- * With `phones`, it measures the load that a real CouchDB carries instead, with phones that have no screen:
- *
- *   COUCHDB=http://admin:…@127.0.0.1:5984 node tests/bench/group.mjs phones [10 50 100]
- *
- * COUCHDB may also be a command that starts one, given a port and a folder. THROUGH names the address where a proxy
- * shows the server (`https://tea.example/db`), SECONDS how long each step takes, MATCHES how many are stored.
  */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../support/browser.mjs';
-import { documentOf, lineOf, matchId, readWhole } from './group-phones.mjs';
 import { join, startGroup } from './group-site.mjs';
 import { quantile } from './statistics.mjs';
-
-// It ends the process.
-if (process.argv[2] === 'phones') await import('./group-load.mjs');
 
 const taps = Number(process.argv[2] ?? 60);
 let answered = 0;
@@ -87,22 +76,35 @@ console.log(
 for (const page of [lea, sam]) await page.context().close();
 const matches = 1_000;
 const entriesPerMatch = 50;
+/** The start of a match, then cards counted. @param {number} seq */
+const entryOf = (seq) => ({
+	...{ device: 'd'.repeat(32), number: seq, at: 1.7e12 + seq, version: 1 },
+	...(seq === 0
+		? {
+				kind: 'start',
+				game: 'hanamikoji',
+				options: { roundLimit: null, atLimit: 'points' },
+				players: ['Aki', 'Ben'].map((name) => ({ id: name, name })),
+				opening: [{ type: 'starter', side: 0 }]
+			}
+		: { kind: 'action', action: { type: 'count', side: seq % 2, geisha: seq % 7, cards: seq % 3 } })
+});
 await group.bulkDocs(
-	Array.from({ length: matches }, (_, index) => documentOf(matchId(index), lineOf(entriesPerMatch)))
+	Array.from({ length: matches }, (_, match) => ({
+		_id: `match!${match.toString(16).padStart(32, '0')}`,
+		...{
+			ochaya: 6,
+			kind: 'match',
+			entries: Array.from({ length: entriesPerMatch }, (_, seq) => entryOf(seq))
+		}
+	}))
 );
-/** Measures how long the database alone takes to send all entries. */
-const handOut = async () => {
-	const began = performance.now();
-	await readWhole({ address: `${origin}/db/group`, name: 'lea', password: 'secret' }, { packed: false });
-	return performance.now() - began;
-};
-const bare = await handOut();
 answered = 0;
 const late = await openPhone();
 const whole = await join(late);
 const seconds = (/** @type {number} */ time) => `${(time / 1000).toFixed(1)} s`;
 console.log(
-	`${matches} matches of ${entriesPerMatch} to step   ${seconds(whole)}, ${seconds(bare)} of them the database's   ${(answered / 1e6).toFixed(1)} MB answered`
+	`${matches} matches of ${entriesPerMatch} to step   ${seconds(whole)}   ${(answered / 1e6).toFixed(1)} MB answered`
 );
 
 await browser.close();

@@ -4,16 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs } from '../support/browser.mjs';
-import { limitedBrowser } from './memory-limit.mjs';
 import { probe } from './probe.mjs';
 import { trustArgs } from './secure-site.mjs';
 
 /** What kind of phone it is; `bench.mjs` may make it an older one. */
 export const phone = {
 	/** How many times slower its processor is than this machine's. */
-	slowdown: 4,
-	/** How much memory the browser has, in GB; all of this machine's if undefined. */
-	memory: /** @type {number | undefined} */ (undefined)
+	slowdown: 4
 };
 const slowNetwork = {
 	offline: false,
@@ -39,9 +36,8 @@ const slowNetwork = {
  */
 export const withPhone = async (executablePath, use) => {
 	const profile = mkdtempSync(join(tmpdir(), 'ochaya-bench-'));
-	const limited = phone.memory === undefined ? undefined : limitedBrowser(executablePath, phone.memory);
 	const context = await chromium.launchPersistentContext(profile, {
-		...(limited ?? { executablePath }),
+		executablePath,
 		args: [...browserArgs, ...trustArgs],
 		viewport: { width: 412, height: 823 },
 		deviceScaleFactor: 1.75,

@@ -107,14 +107,3 @@ export const reportVisits = (rounds, aimOfTables) => {
 		})
 	].join('\n');
 };
-
-/**
- * @param {{ shortMatch: number, longMatch: number, shortHistory: number, longHistory: number }} growth in
- *   milliseconds.
- */
-export const reportGrowth = ({ shortMatch, longMatch, shortHistory, longHistory }) =>
-	[
-		heading('Much played', 'little'),
-		compared('match of 500 entries, against 10', longMatch, shortMatch, 1.5),
-		compared('history of 10,000, against 100', longHistory, shortHistory, 1.5)
-	].join('\n');

@@ -122,13 +122,3 @@ test('both are kept as two matches, if one chooses so @trial', async ({ page }) 
 	await page.goto('/en/history/');
 	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(2);
 });
-
-test('mine goes behind theirs, which the other phone then takes unasked', async ({ page }) => {
-	await here(page, [...begun, move('mine', 2, count(1, 1))]);
-	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
-	await item(page).getByText('Mine', { exact: true }).click();
-	await keep(page);
-	await page.getByRole('link', { name: 'Open the match' }).click();
-	await expect(page.locator('[data-cell=far-0]')).toContainText('1');
-	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
-});

@@ -3,26 +3,27 @@ import { winningRound } from '../support/backups';
 import { fingers, middleOf } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
-import { openSetupAndBegin, completeSetup } from '../support/setup';
+import { chooseWay, roundByTokens } from '../support/hanamikoji-log';
+import { openSetupAndBegin, completeSetup, openTable } from '../support/setup';
 import { settled } from '../support/settled';
 import { storeMatch } from '../support/stored-match';
 
 test('a rematch begins at once, with the first player of the rules; the first match stays', async ({
 	page
 }) => {
-	const table = await openSetupAndBegin(page, { starter: 'Tom', rules: ['Édition iello (3 manches)'] });
-	await table.way('tokens').tap();
-	for (const starter of ['Léa', 'Tom']) {
-		await table.scoreUnmoved();
-		await table.expectStarter(starter);
-	}
+	const unmoved = roundByTokens('.......');
+	const table = await openTable(page, {
+		options: { roundLimit: 3, atLimit: 'points' },
+		actions: [unmoved, chooseWay('tokens')]
+	});
+	await table.expectStarter('Tom');
 	await table.say('nnnnfff');
 	await table.score();
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
 
 	await page.getByRole('button', { name: 'Revanche' }).tap();
 	await expect(page.getByText('Mêmes joueurs, mêmes règles.')).toBeVisible();
-	await table.expectStarter('Tom');
+	await table.expectStarter('Léa');
 	await table.expectStandings([0, 0], [0, 0]);
 	// Rounds are entered in the same way as in the last match.
 	await expect(table.way('tokens')).toHaveAttribute('aria-pressed', 'true');

@@ -34,6 +34,10 @@ const milestones = import.meta.glob<{
 	readonly milestoneWords: MilestoneWords<unknown, unknown, unknown>;
 }>('/src/lib/games/*/words/timeline.ts', { eager: true });
 
+/** @returns what is heard at the table of a game. */
+export const spokenWordsOf = (id: string): SpokenWords<unknown, unknown> | undefined =>
+	spoken[`/src/lib/games/${id}/words/spoken.ts`]?.spokenWords;
+
 type Names = readonly string[];
 const line = (what: string, text: string): Composed => ({ what, text, isWhole: false });
 const whole = (what: string, text: string): Composed => ({ what, text, isWhole: true });
@@ -104,13 +108,12 @@ const heard = (
 	to: unknown,
 	names: Names
 ): readonly Composed[] => {
-	const words = spoken[`/src/lib/games/${id}/words/spoken.ts`]?.spokenWords;
+	const words = spokenWordsOf(id);
 	if (!words || from === to) return [];
 	const what = words.what({ before: from, action, after: to }, names);
 	const ahead = game.outcome(to) === undefined ? words.next(from, to, names) : '';
 	return [
-		whole('spoken', what),
-		whole('spoken next', ahead),
+		whole('spoken', [what, ahead].filter(Boolean).join(' ')),
 		whole('spoken next, undone', words.next(to, from, names)),
 		...(what === '' ? [] : [whole('spoken, undone', m.undone({ what }))]),
 		line('title of the tab', words.progress(to))

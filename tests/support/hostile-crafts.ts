@@ -1,88 +1,101 @@
-/** Attacks by someone who knows the format of logs. Each craft changes what is sent in one way. */
+/** Attacks by someone who knows the format of lines. Each craft changes what is sent in one way. */
 import { metas } from '$lib/games/registry';
 import type { Entry, EntryBody, Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
-import { entryBy, lastOf } from './hostile-logs';
-import {
-	actionBody,
-	actionOf,
-	withEntries,
-	appended,
-	inserted,
-	deviceBy,
-	editBody,
-	entryOf,
-	future,
-	highDevice,
-	lowDevice,
-	oldPlaces,
-	oneOf,
-	seatsOf,
-	undoRedoOrEdit,
-	startOf,
-	highestSeq,
-	type Craft
-} from './hostile-entries';
+import type { RuleSet } from '$lib/store/rule-sets/rule-set';
+import { entryBy, lastOf, otherPhone, type HeldMatch } from './hostile-logs';
 
-/** Crafts that no phone makes. */
-export const forgedCrafts = {
+/** The data that is sent. */
+export interface Sent {
+	readonly entries: readonly Entry[];
+	readonly players: readonly Player[];
+	readonly ruleSets: readonly RuleSet[];
+	readonly setups: Readonly<Record<string, unknown>>;
+}
+/** Gives a random whole number from 0 up to, but not including, `below`. */
+export type Dice = (below: number) => number;
+export type Craft = (sent: Sent, held: HeldMatch, dice: Dice) => Sent;
+
+/** @returns one of the values at random. */
+const oneOf = <Value>(values: readonly [Value, ...Value[]], dice: Dice): Value =>
+	values[dice(values.length)] ?? values[0];
+const deviceBy = (held: HeldMatch, dice: Dice): string =>
+	oneOf(['aaa', 'zzz', otherPhone, held.device, 'third'], dice);
+const withEntries = (sent: Sent, ...entries: readonly Entry[]): Sent => ({
+	...sent,
+	entries: [...sent.entries, ...entries]
+});
+type Adding = (sent: Sent, held: HeldMatch, dice: Dice, body: EntryBody) => Sent;
+const appended: Adding = (sent, held, dice, body) => {
+	const last = Math.max(lastOf(sent.entries), lastOf(held.here));
+	return withEntries(sent, entryBy(held.match, deviceBy(held, dice), last + 1, body));
+};
+/** A second entry at a place that has one. */
+const slipped: Adding = (sent, held, dice, body) =>
+	withEntries(sent, entryBy(held.match, deviceBy(held, dice), dice(sent.entries.length), body));
+const added: Adding = (sent, held, dice, body) => oneOf([appended, slipped], dice)(sent, held, dice, body);
+
+const startOf = ({ here }: HeldMatch) => here.find((entry) => entry.kind === 'start');
+const seatsOf = (held: HeldMatch): readonly Seated[] => startOf(held)?.players ?? [];
+/** @returns the place of an entry of the match, or of one that is yet to be made. */
+const placeOf = ({ here }: HeldMatch, dice: Dice): number => dice(here.length + 3);
+/** @returns the next action, an earlier one or an invalid one at random. */
+const actionOf = (held: HeldMatch, dice: Dice): unknown => {
+	const actions = held.here.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
+	const odd = oneOf<unknown>([{}, null, [], 'x', { type: 'end' }, { type: 'resign', seat: 0 }], dice);
+	return oneOf([held.next ?? {}, actions[dice(actions.length)], odd], dice);
+};
+const actionBody = (held: HeldMatch, dice: Dice): EntryBody => ({
+	kind: 'action',
+	version: oneOf([held.game.version, held.game.version, 1], dice),
+	action: actionOf(held, dice)
+});
+const correction = (held: HeldMatch, dice: Dice): EntryBody => {
+	const of = placeOf(held, dice);
+	const edit = { kind: 'edit', version: held.game.version, of, action: actionOf(held, dice) } as const;
+	return oneOf<EntryBody>([{ kind: 'undo', of }, { kind: 'redo', of }, edit], dice);
+};
+
+export const crafts = {
 	start: (sent, held, dice) => {
 		const start = startOf(held);
 		if (!start) return sent;
-		const { version } = held.game;
-		const game = oneOf(['chess', ...metas.map(({ id }) => id)], dice);
-		const players = start.players.toReversed();
 		const body = oneOf<Partial<EntryBody>>(
-			[{ game }, { version: version + 1 }, { players }, { options: {} }, { opening: [{}] }],
+			[
+				{ game: oneOf(['chess', ...metas.map(({ id }) => id)], dice) },
+				{ version: held.game.version + 1 },
+				{ players: start.players.toReversed() },
+				{ options: {} },
+				{ opening: [{}] }
+			],
 			dice
 		);
 		return withEntries(sent, {
-			...start,
-			...body,
+			...{ ...start, ...body },
 			...(dice(2) === 0 && { seq: dice(9) }),
-			device: lowDevice
+			device: 'aaa'
 		} as Entry);
 	},
-	slip: (sent, held, dice) => inserted(sent, held, dice, actionBody(held, dice)),
-	slipUnder: (sent, held, dice) =>
-		inserted(sent, held, dice, undoRedoOrEdit(held, dice, entryOf(held, dice))),
-	far: (sent, held, dice) => {
-		const last = lastOf(sent.entries);
-		const far = oneOf([last + 1001, 1_000_000, 9_999_999, highestSeq, last + 5000], dice);
-		const body = oneOf<EntryBody>([actionBody(held, dice), { kind: 'note', text: 'Far' }], dice);
-		return withEntries(sent, entryBy(held.match, deviceBy(held, dice), far, body));
+	plays: (sent, held, dice) => added(sent, held, dice, actionBody(held, dice)),
+	corrects: (sent, held, dice) => added(sent, held, dice, correction(held, dice)),
+	goesOn: (sent, held, dice) => {
+		const moves = Array.from({ length: 1 + dice(4) }, () => actionBody(held, dice));
+		return moves.reduce((so, body) => appended(so, held, dice, body), sent);
 	},
-	leaps: (sent, held, dice) => {
-		const [last, step] = [lastOf(sent.entries), 900 + dice(120)];
-		const notes = Array.from({ length: 40 }, (_, at) =>
-			entryBy(held.match, highDevice, last + (at + 1) * step, { kind: 'where', place: 'Far' })
-		);
-		return withEntries(sent, ...notes);
+	far: (sent, held, dice) => {
+		const far = oneOf([lastOf(sent.entries) + 1001, 9_999_999, Number.MAX_SAFE_INTEGER], dice);
+		return withEntries(sent, entryBy(held.match, deviceBy(held, dice), far, { kind: 'note', text: 'Far' }));
 	},
 	newer: (sent, held, dice) => {
-		const body = oneOf([actionBody(held, dice), editBody(held, dice, entryOf(held, dice))], dice);
-		const newer = { ...body, version: held.game.version + 1 + dice(99) } as EntryBody;
-		return oneOf([appended, inserted], dice)(sent, held, dice, newer);
+		const version = held.game.version + 1 + dice(99);
+		return added(sent, held, dice, { ...actionBody(held, dice), version } as EntryBody);
 	},
 	noted: (sent, held, dice) => {
-		const seats = seatsOf(held).length;
-		const winners = oneOf(
-			[[0], [seats - 1], [], [7], Array.from({ length: seats }, (_, seat) => seat)],
-			dice
-		);
-		const scores = oneOf([[], [99_999], Array.from({ length: seats }, () => dice(20))], dice);
+		const seats = seatsOf(held).map((_, seat) => seat);
+		const winners = oneOf([[0], seats.slice(-1), [], [7], seats], dice);
+		const scores = oneOf([[], [99_999], seats.map(() => dice(20))], dice);
 		const lost = dice(3) === 0 && { lost: true as const };
-		const noted = { winners, scores, ...lost, ...(dice(2) === 0 && { rules: 'unknown' as const }) };
-		return oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'finish', noted });
-	},
-	future: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, future(held, dice))),
-	crowd: (sent, held, dice) => {
-		if (oldPlaces(held) === 0) return sent;
-		const seq = dice(oldPlaces(held));
-		const crowd = Array.from({ length: 501 + dice(200) }, (_, at) =>
-			entryBy(held.match, `c${at}`, seq, actionBody(held, dice))
-		);
-		return withEntries(sent, ...crowd);
+		return added(sent, held, dice, { kind: 'finish', noted: { winners, scores, ...lost } });
 	},
 	content: (sent, held, dice) => {
 		const changed = dice(sent.entries.length);
@@ -97,43 +110,27 @@ export const forgedCrafts = {
 	doubles: (sent, _, dice) => {
 		const double = sent.entries[dice(sent.entries.length)];
 		return double ? withEntries(sent, double, { ...double, at: double.at + dice(2) }) : sent;
-	}
-} as const satisfies Record<string, Craft>;
-
-/** Crafts that a phone could make. They must not change a result unasked. */
-export const ownCrafts = {
+	},
 	seats: (sent, held, dice) => {
 		const seats = seatsOf(held);
-		const [first = { id: 'eve', name: 'Eve' }] = seats;
 		const eve = { id: 'eve', name: 'Eve' };
+		const [first = eve] = seats;
 		const players = oneOf<readonly Seated[]>(
 			[
 				seats.toReversed(),
-				seats.map(({ id }, at) => ({ id, name: seats.at(-1 - at)?.name ?? '' })),
 				seats.map(({ name }, at) => ({ name, id: seats.at(-1 - at)?.id ?? '' })),
 				[...seats.slice(1), eve],
 				seats.map(() => first),
-				[...seats, eve],
-				[eve]
+				[...seats, eve]
 			],
 			dice
 		);
-		return oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'seats', players });
+		return added(sent, held, dice, { kind: 'seats', players });
 	},
-	unseat: (sent, held, dice) => {
-		const seated = held.here.find(({ kind }) => kind === 'seats');
-		if (!seated) return sent;
-		return appended(sent, held, dice, { kind: oneOf(['undo', 'redo'], dice), of: seated.seq });
-	},
-	delete: (sent, held, dice) => oneOf([appended, inserted], dice)(sent, held, dice, { kind: 'delete' }),
-	restore: (sent, held, dice) => {
+	deletes: (sent, held, dice) => added(sent, held, dice, { kind: 'delete' }),
+	restores: (sent, held, dice) => {
 		const deleted = held.here.find(({ kind }) => kind === 'delete');
 		return deleted ? appended(sent, held, dice, { kind: 'undo', of: deleted.seq }) : sent;
-	},
-	under: (sent, held, dice) => appended(sent, held, dice, undoRedoOrEdit(held, dice, entryOf(held, dice))),
-	goesOn: (sent, held, dice) => {
-		const moves = Array.from({ length: 1 + dice(4) }, () => actionBody(held, dice));
-		return moves.reduce((so, body) => appended(so, held, dice, body), sent);
 	},
 	when: (sent, held, dice) =>
 		appended(sent, held, dice, { kind: 'when', began: oneOf([0, 8.64e15, Date.now()], dice) }),
@@ -142,7 +139,6 @@ export const ownCrafts = {
 		return { ...sent, entries: sent.entries.filter((__, at) => at < from || at >= from + length) };
 	},
 	startless: (sent) => ({ ...sent, entries: sent.entries.filter(({ kind }) => kind !== 'start') }),
-	alone: (sent) => ({ ...sent, entries: sent.entries.filter(({ kind }) => kind === 'start') }),
 	otherMatch: (sent, held, dice) => {
 		const copies = sent.entries.map((entry) => ({ ...entry, match: `${held.match}-copy` }));
 		return withEntries(sent, ...copies.slice(dice(3)));

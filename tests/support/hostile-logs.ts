@@ -32,8 +32,6 @@ export interface HeldMatch {
 const began = Date.UTC(2026, 0, 1);
 /** The id of another phone, which began the match. */
 export const otherPhone = 'phone';
-/** The id of a phone that has made no entry. */
-export const thirdPhone = 'third';
 
 /** @returns an entry of a device, with a time one minute after the entry before it. */
 export const entryBy = (match: string, device: string, seq: number, body: EntryBody): Entry =>

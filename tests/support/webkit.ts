@@ -81,7 +81,7 @@ export class Driver {
 		const path = `/session/${(made as { readonly sessionId: string }).sessionId}`;
 		await this.send('POST', `${path}/timeouts`, { script: 60_000, pageLoad: 60_000 });
 		await this.send('POST', `${path}/window/rect`, { width: 480, height: 900 });
-		return new Tab(this, path, String(await this.send('GET', `${path}/window`)));
+		return new Tab(this, path);
 	}
 
 	close(): void {
@@ -156,20 +156,11 @@ const clickEach = async ({ selectors, apart, longest, step }: Clicks): Promise<s
 export class Tab {
 	constructor(
 		private readonly driver: Driver,
-		private readonly path: string,
-		private readonly handle: string
+		private readonly path: string
 	) {}
 
 	private async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
 		return this.driver.send(method, this.path + path, body);
-	}
-	/** Switches to this tab, to be called before other commands if there are several tabs. */
-	async toFront(): Promise<void> {
-		await this.send('POST', '/window', { handle: this.handle });
-	}
-	async newTab(): Promise<Tab> {
-		const made = (await this.send('POST', '/window/new', { type: 'tab' })) as { readonly handle: string };
-		return new Tab(this.driver, this.path, made.handle);
 	}
 	/** Closes the browser. */
 	async end(): Promise<void> {
@@ -184,13 +175,6 @@ export class Tab {
 	}
 	async address(): Promise<string> {
 		return String(await this.send('GET', '/url'));
-	}
-	/** Directs the following commands to the first iframe of the page. */
-	async enterFrame(): Promise<void> {
-		await this.send('POST', '/frame', { id: await this.find('iframe') });
-	}
-	async leaveFrame(): Promise<void> {
-		await this.send('POST', '/frame', { id: null });
 	}
 
 	/** Runs a function in the page, as Playwright's `evaluate`: the function can use only its argument. */

@@ -11,7 +11,6 @@ import { buildDir } from '../../tools/paths.mjs';
 import { run } from '../../tools/test/run.mjs';
 import { firstVisit } from './first-visit.mjs';
 import { kill } from './kill.mjs';
-import { load } from './load.mjs';
 import { tabs } from './tabs.mjs';
 import { underAPath } from './under-a-path.mjs';
 import { updateCost } from './update-cost.mjs';
@@ -47,7 +46,7 @@ const searches = (files, times) => {
 /** How many mutants the suite tries. */
 const mutantsOfSuite = 200;
 /** How many crafted logs the suite tries. */
-const craftedOfSuite = 100;
+const craftedOfSuite = 60;
 /** How many rounds the suite plays with a group's database. */
 const roundsOfSuite = 8;
 /** The files with the longest property-based tests. */
@@ -71,7 +70,7 @@ const trials = {
 			(await ofSuite(['backup', '-g', 'gone wrong'])())
 	},
 	hostile: {
-		what: 'crafted files, links, codes and pages of a shared database',
+		what: 'crafted files and links',
 		amount: 12_000,
 		needsBuild: false,
 		work: ({ amount }) => searches(['tests/hostile.test.ts'], amount / craftedOfSuite)
@@ -122,8 +121,7 @@ const trials = {
 		what: 'a short first visit on a slow phone, then no server',
 		amount: 10,
 		work: firstVisit
-	},
-	load: { what: 'a history of many years', amount: 4000, work: load }
+	}
 };
 
 const { values, positionals } = parseArgs({

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { licencePlugins } from './licences/plugin.ts';
-import { moduleMapPlugin } from './module-map/plugin.ts';
 import { ruleSearchPlugin } from './rule-search/plugin.ts';
 import { rulebookPlugin } from './rulebook/plugin.ts';
 import { wholeGamePlugin } from './whole-game/plugin.ts';
@@ -28,7 +27,6 @@ export const ourPlugins = (root: string): OurPlugins => {
 			wholeGamePlugin(),
 			rulebookPlugin(),
 			ruleSearchPlugin(join(root, 'src/lib/games')),
-			moduleMapPlugin(),
 			licences.ofPages,
 			coreListPlugin(),
 			buildErrorPlugin()

@@ -15,7 +15,7 @@ const aims = {
 	koikoi: 138_000,
 	hanabi: 125_000,
 	geisha: 118_000,
-	install: 560_000
+	install: 600_000
 };
 
 /**

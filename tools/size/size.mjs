@@ -4,7 +4,6 @@
  * install, beside the baseline.
  *
  *   npm run size -- --rebase           stores them as the new baseline
- *   npm run size -- --map              prints what each first load consists of
  *   npm run size -- --update FOLDER    prints what a phone with the build in that folder fetches to get this one
  *
  * Each page is opened in a browser without cache and service worker, and the files it requests are summed up,
@@ -19,7 +18,6 @@ import { seedMatches } from '../../tests/support/seed.mjs';
 import { startSite } from '../../tests/support/site.mjs';
 import { ensureBuild } from '../build/build.mjs';
 import { buildDir } from '../paths.mjs';
-import { moduleReport } from './map.mjs';
 import { sizeLine, writeBaseline } from './report.mjs';
 import { updateReport, updateFrom } from './update.mjs';
 import { weigh, weighInstall } from './weigh.mjs';
@@ -46,7 +44,7 @@ const pathsAskedBy = async (context, address) => {
 };
 
 const { values } = parseArgs({
-	options: { rebase: { type: 'boolean' }, map: { type: 'boolean' }, update: { type: 'string' } }
+	options: { rebase: { type: 'boolean' }, update: { type: 'string' } }
 });
 await ensureBuild();
 if (values.update !== undefined) {
@@ -85,7 +83,6 @@ try {
 	console.log('gzip bytes on the wire (kB = 1000 bytes)');
 	for (const name of [...Object.keys(asked), 'install'])
 		if (weights[name]) console.log(sizeLine(name, weights[name]));
-	if (values.map) console.log(await moduleReport(asked));
 } finally {
 	await browser.close();
 	await site.stop();

@@ -2,7 +2,7 @@
  * Sizes of files as they are sent, gzipped if they are text. Headers are not counted, since they depend on
  * the host.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { resolvePath, responseBody } from '../serve/static-handler.mjs';
 import { buildDir } from '../paths.mjs';
@@ -64,37 +64,13 @@ const listed = (dir) => {
 };
 
 /**
- * Reads the list of a build of version 0.1.0, which is only contained in its worker.
- *
- * @param {string} dir
- * @returns {readonly Listed[]}
- * @throws Error if no list is found there.
- */
-const listedInWorker = (dir) => {
-	const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
-	const kept = [...worker.matchAll(/url:\s*"([^"]*)"/g)].map(
-		// The "not found" page is cached under an address with a query, so that no navigation finds it by its
-		// name.
-		(match) => `/${(match[1] ?? '').replace(/^\//, '').replace(/\?$/, '')}`
-	);
-	if (kept.length === 0) throw new Error(`no list of files found in ${dir}/sw.js`);
-	const texts = [...worker.matchAll(/\b([a-z]{2}):\[([^\]]*)\]/g)].flatMap(([, locale = '', files = '']) =>
-		[...files.matchAll(/[`"](_app\/[^`"]+)[`"]/g)].map(([, file = '']) => ({ url: `/${file}`, locale }))
-	);
-	const own = readdirSync(dir).filter((name) => /^(sw|workbox-.*)\.js$/.test(name));
-	return [...kept, ...own.map((name) => `/${name}`)]
-		.map((url) => /** @type {Listed} */ ({ url }))
-		.concat(texts);
-};
-
-/**
  * @param {string} dir of a build.
  * @returns {readonly InstalledFile[]} the files that the service worker keeps for offline use, itself
  *   included, with the texts of every language.
  * @throws Error if no list is found.
  */
 export const installedFiles = (dir) =>
-	(existsSync(join(dir, 'parts.json')) ? listed(dir) : listedInWorker(dir)).map((entry) => ({
+	listed(dir).map((entry) => ({
 		...entry,
 		file: fileAt(dir, entry.url)
 	}));

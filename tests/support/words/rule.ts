@@ -20,9 +20,6 @@ export interface WordRule {
 	readonly why: string;
 	/** What to write instead. */
 	readonly instead: string;
-	/** Texts that the rule finds, and texts that it lets pass: its own test. */
-	readonly bad: readonly [string, ...string[]];
-	readonly good: readonly string[];
 	/** The texts that it is about; all of them if absent. */
 	readonly where?: (text: Text) => boolean;
 }

@@ -61,7 +61,7 @@ const withoutCases = (text: string): string => {
  * @param line of a rulebook's Markdown
  * @returns what a reader sees of it: the cells of a table's row apart, links and values as their text
  */
-export const readableParts = (line: string): readonly string[] => {
+const readableParts = (line: string): readonly string[] => {
 	if (/^(?::::|\|[ :\-|]+\|$|<!--)/.test(line)) return [];
 	return withoutCases(
 		line
@@ -100,7 +100,7 @@ const chosenIn = (line: string, options: OptionTexts): string => {
  * @returns the line as printed, and as it reads for the other values of each option that its cases name. Other
  *   options are then as printed, those of the cases around a case as it asks.
  */
-export const readingsOf = (line: string, printed: OptionTexts): readonly string[] => {
+const readingsOf = (line: string, printed: OptionTexts): readonly string[] => {
 	const conditions = [...line.matchAll(new RegExp(conditionOfCase, 'g'))].map(([, text = '']) => text);
 	const valuesByKey = new Map<string, Set<string>>();
 	for (const condition of conditions) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/games/outcome';
 import { played, type Change } from '../../../../tests/support/played.ts';
@@ -110,31 +109,6 @@ it('matches left unfinished, guests and persons seated twice are not counted', (
 
 it('nothing is ranked of no match', () => {
 	expect(rankingOf([])).toEqual({ ranked: [], unranked: [] });
-});
-
-it('the order in which matches are read never matters', () => {
-	const matches = fc
-		.array(
-			fc.record({
-				changed: fc.nat(5),
-				people: fc.uniqueArray(fc.constantFrom('lea', 'sam', 'ema', undefined), {
-					minLength: 2,
-					maxLength: 2
-				}),
-				results: fc.constantFrom<readonly Result[]>(['won', 'lost'], ['lost', 'won'], ['drawn', 'drawn'], []),
-				scores: fc.constantFrom([], [3, 4])
-			}),
-			{ maxLength: 30 }
-		)
-		.map((all) => all.map((one, place) => match(one.people, one.results, { ...one, id: `match-${place}` })));
-	fc.assert(
-		fc.property(
-			matches.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
-			([all, shuffled]) => {
-				expect(rankingOf(shuffled)).toEqual(rankingOf(all));
-			}
-		)
-	);
 });
 
 const show = (people: readonly (string | undefined)[], score: number | undefined, max = 25): Played => {

@@ -2,9 +2,10 @@
 import { sides } from '../../sides.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryOf } from '../../../../../tests/support/arbitrary.ts';
 import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
-import { ways, type Action, type GardenRecord, type RoundEnd, refusalCodes } from './actions.ts';
+import { actionSchema, type Action, type GardenRecord } from './actions.ts';
 import { cells, patternsHeld } from './garden.ts';
 import { actionOfTap, tableStatus } from './round.ts';
 import { leftRange, starterByParity, judgeGarden } from './result.ts';
@@ -15,11 +16,10 @@ import type { State } from './state.ts';
 import { foursIn, nextMoves, winningFours, worthOfLast } from '../../../../../tests/oracles/geisha/oracle.ts';
 import { playedOut } from '../../../../../tests/oracles/geisha/play-out.ts';
 import { rounds } from '../../../../../tests/oracles/geisha/values.ts';
-import { tileById, tileIds } from './tiles.ts';
+import { tileIds } from './tiles.ts';
 
 const seat = fc.constantFrom(...sides);
 const cell = fc.constantFrom(...cells);
-const tile = fc.constantFrom(...tileIds);
 const fullBoard = fc.constantFrom(...fullBoardRules);
 const layout = fc.shuffledSubarray([...tileIds], { minLength: tileIds.length });
 const choices = fc.array(fc.nat(5039), { minLength: 16, maxLength: 16 });
@@ -34,20 +34,12 @@ const resultOf = ({ rule, record }: { rule: Options['fullBoard']; record: Garden
 };
 
 describe('a round', () => {
-	it('legal tiles always share plant or feature with the binding tile, and all that do are legal', () => {
+	it('legal tiles are those of the oracle', () => {
 		fc.assert(
 			fc.property(wholeRound, ({ record }) => {
 				for (let ply = 0; ply < record.moves.length; ply++) {
 					const play = { ...record, moves: record.moves.slice(0, ply) };
-					const legal = legalCells(play);
-					expect(legal).toEqual(nextMoves(record.layout, play.moves));
-					const binding = record.layout[play.moves.at(-1) ?? -1];
-					if (!binding) continue;
-					const { plant, feature } = tileById[binding];
-					for (const place of legal) {
-						const id = record.layout[place] ?? binding;
-						expect(tileById[id].plant === plant || tileById[id].feature === feature).toBe(true);
-					}
+					expect(legalCells(play)).toEqual(nextMoves(record.layout, play.moves));
 				}
 			})
 		);
@@ -128,50 +120,12 @@ describe('a round', () => {
 	});
 });
 
-const left = fc.nat(16);
-const end: fc.Arbitrary<RoundEnd> = fc.oneof(
-	fc.record(
-		{ how: fc.constant('pattern' as const), winner: seat, left },
-		{ requiredKeys: ['how', 'winner'] }
-	),
-	fc.record({ how: fc.constant('block' as const), winner: seat, left }, { requiredKeys: ['how', 'winner'] }),
-	fc.record({ how: fc.constant('full-board' as const), winner: seat }),
-	fc.record({ how: fc.constant('drawn' as const) })
-);
-
+/** Any action that fits the schema; often a move, and now and then a whole round. */
 const action: fc.Arbitrary<Action> = fc.oneof(
-	fc.record({ type: fc.constant('starter' as const), seat }),
-	fc.record({ type: fc.constant('way' as const), way: fc.constantFrom(...ways) }),
-	fc.record({ type: fc.constant('tile' as const), tile }),
-	{
-		weight: 2,
-		arbitrary: fc.record({
-			type: fc.constant('layout' as const),
-			tiles: fc.oneof(layout, fc.array(tile, { maxLength: 16 }))
-		})
-	},
-	{ weight: 12, arbitrary: fc.record({ type: fc.constant('move' as const), seat, cell }) },
-	fc.record({
-		type: fc.constant('round' as const),
-		record: fc.record({
-			kind: fc.constant('result' as const),
-			starter: seat,
-			end,
-			isParityKept: fc.boolean()
-		})
-	}),
-	fc.record({
-		type: fc.constant('round' as const),
-		record: fc.oneof(
-			wholeRound.map(({ record }) => record),
-			fc.record({
-				kind: fc.constant('garden' as const),
-				starter: seat,
-				layout: fc.oneof(layout, fc.array(tile, { minLength: 16, maxLength: 16 })),
-				moves: fc.array(cell, { minLength: 1, maxLength: 16 })
-			})
-		)
-	})
+	{ weight: 4, arbitrary: arbitraryOf(actionSchema) },
+	{ weight: 8, arbitrary: fc.record({ type: fc.constant('move' as const), seat, cell }) },
+	{ weight: 2, arbitrary: layout.map((tiles): Action => ({ type: 'layout', tiles })) },
+	wholeRound.map(({ record }): Action => ({ type: 'round', record }))
 );
 const options: fc.Arbitrary<Options> = fc.record({
 	mode: fc.constantFrom(...modes),
@@ -183,18 +137,13 @@ const options: fc.Arbitrary<Options> = fc.record({
 });
 
 describe('a match', () => {
-	it('any action gives a state or a refusal; totals are the sums over the rounds', () => {
+	it('totals are the sums over the rounds, and the round under way goes on, whatever is tapped', () => {
 		fc.assert(
 			fc.property(options, fc.array(action, { maxLength: 60 }), (chosen, actions) => {
 				let state = start(chosen);
 				for (const one of actions) {
-					const before = JSON.stringify(state);
 					const after = act(state, one);
-					expect(JSON.stringify(state)).toBe(before);
-					if (isRefusal(after)) {
-						expect(refusalCodes).toContain(after.code);
-						continue;
-					}
+					if (isRefusal(after)) continue;
 					state = after;
 					for (const side of sides) {
 						const won = state.rounds.filter(({ result }) => result.winner === side);

@@ -19,7 +19,7 @@ import {
 import type { Action } from './actions.ts';
 import { columnsOf, maxScore } from './board.ts';
 import { coloursOf, copiesOf, deckSize, ranks } from './cards.ts';
-import { cluesUsable, derivedFactsOf, pace, reachable } from './derived.ts';
+import { derivedFactsOf } from './derived.ts';
 import { bandOf, ratingOf } from './end.ts';
 import { start } from './match.ts';
 import { changesOf, statusOf } from './status.ts';
@@ -279,29 +279,6 @@ describe('Black powder: each black card that was not played costs a point', () =
 
 	it('without the black cards it changes nothing', () => {
 		expect(statusOf(start(withOptions({}), 2))).toMatchObject({ score: 0, perfect: 25 });
-	});
-});
-
-describe('Derived facts with other boxes', () => {
-	// With 10 more cards and one more firework, the start values are those of 10 multicolour cards.
-	it.each([
-		[black, 2, 22, 35],
-		[black, 3, 18, 31],
-		[black, 5, 15, 27],
-		[every, 2, 22, 35],
-		// Counted by hand: 70 cards, and 35 to play.
-		[both, 2, 27, 41],
-		[both, 3, 23, 37],
-		[both, 4, 23, 37],
-		[both, 5, 20, 33]
-	])('start values %#: %i players', (options, seats, spare, usable) => {
-		const state = start(options, seats);
-		expect([pace(state), cluesUsable(state)]).toEqual([spare, usable]);
-	});
-
-	it('reachable: min(maxScore, S + D + P), then min(maxScore, S + turnsLeft)', () => {
-		expect(reachable(start(both, 2))).toBe(35);
-		expect(reachable(table('k3', '', { pile: 0, turnsLeft: 1 }, both))).toBe(4);
 	});
 });
 

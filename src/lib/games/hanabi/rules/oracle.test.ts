@@ -30,8 +30,7 @@ import {
 import { isRefusal } from '../../outcome.ts';
 import type { Action } from './actions.ts';
 import { maxScore, scoreOf } from './board.ts';
-import { colours, sumOfAll, type Colour } from './cards.ts';
-import { countCards } from './corrections.ts';
+import { colours, type Colour } from './cards.ts';
 import { cluesUsable, pace, reachable } from './derived.ts';
 import { act, maxScoreLoss, start } from './match.ts';
 import type { State } from './state.ts';
@@ -135,7 +134,7 @@ const blackLaid = ({ laid }: RealTable): number => laid.filter((id) => id.starts
 
 it('counters, hands, fireworks, discard, turn, last round and end are those of the real table', () => {
 	const ends = new Set<string>();
-	checkEveryTurn(({ after, table }) => {
+	checkEveryTurn(({ before, after, table }) => {
 		expect({
 			tokens: after.tokens,
 			fuses: after.fuses,
@@ -159,13 +158,15 @@ it('counters, hands, fireworks, discard, turn, last round and end are those of t
 		});
 		for (const letter of table.letters)
 			expect(after.fireworks[colour(letter)]).toBe(table.laid.filter((id) => id.startsWith(letter)).length);
+		expect(after.turns.at(-1)).toMatchObject({ seat: before.turn, score: scoreOf(after), pile: after.pile });
 		if (table.over !== undefined) ends.add(table.over);
 	}, 60);
 	expect([...ends].sort()).toEqual(expect.arrayContaining(['last-round', 'perfection-lost', 'three-fuses']));
 });
 
 it('the derived facts are those of the real table', () => {
-	checkEveryTurn(({ after, table }) => {
+	checkEveryTurn(({ before, action, after, table }) => {
+		expect(maxScoreLoss(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
 		expect(maxScore(after)).toBe(pointsOf(table, bestCardsOf(table), blackLaid(table)));
 		expect(reachable(after)).toBe(pointsOf(table, reachableCardsOf(table), blackLaid(table)));
 		const course = paceAndUsableOf(table);
@@ -179,45 +180,5 @@ it('a clue names exactly the colours that the real table allows', () => {
 		const about = (one: Colour) => ({ ...action, about: { by: 'colour', colour: one } as const });
 		const named = colours.filter((one) => !isRefusal(act(before, about(one))));
 		expect(named).toEqual(Array.from(lettersToName(table), (letter) => colour(letter)));
-	}, 20);
-});
-
-it('tokens stay within 0–8, fuses within 0–3', () => {
-	checkEveryTurn(({ after }) => {
-		expect(after.tokens).toBeGreaterThanOrEqual(0);
-		expect(after.tokens).toBeLessThanOrEqual(8);
-		expect(after.fuses).toBeGreaterThanOrEqual(0);
-		expect(after.fuses).toBeLessThanOrEqual(3);
-	}, 20);
-});
-
-it('cards are conserved: pile + hands + discard + fireworks = deck', () => {
-	checkEveryTurn(({ after }) => {
-		const { pile, hands, fireworks, discard: discarded, deck } = countCards(after);
-		expect(pile + hands + fireworks + discarded).toBe(deck);
-		if (after.discard !== 'untracked') expect(discarded).toBe(sumOfAll(after.discard));
-	}, 20);
-});
-
-it('the maximum never rises, the score never falls, and score ≤ reachable ≤ maximum', () => {
-	checkEveryTurn(({ before, action, after }) => {
-		expect(maxScore(after)).toBeLessThanOrEqual(Number(maxScore(before)));
-		expect(reachable(after)).toBeLessThanOrEqual(Number(maxScore(after)));
-		expect(scoreOf(after)).toBeLessThanOrEqual(Number(reachable(after)));
-		expect(scoreOf(after)).toBeGreaterThanOrEqual(scoreOf(before));
-		expect(maxScoreLoss(before, action)).toBe(Number(maxScore(before)) - Number(maxScore(after)));
-	}, 20);
-});
-
-it('each turn is recorded as it was taken', () => {
-	checkEveryTurn(({ before, after }) => {
-		expect(after.turns.slice(0, -1)).toEqual(before.turns);
-		expect(after.turns.at(-1)).toMatchObject({
-			seat: before.turn,
-			score: scoreOf(after),
-			tokens: after.tokens,
-			fuses: after.fuses,
-			pile: after.pile
-		});
 	}, 20);
 });

@@ -46,8 +46,9 @@ export class Taps {
 	}
 
 	close = (): void => {
+		// What a card in a sheet was refused for goes with it; what the table says stands until the state changes.
+		if (this.openSheet === 'discard' || this.openSheet === 'play') this.refused = undefined;
 		this.openSheet = undefined;
-		this.refused = undefined;
 	};
 	/** Closes a sheet that is about the turn under way, once a turn was taken or undone, here or in another tab. */
 	closeOutdated = (): void => {

@@ -1,4 +1,4 @@
-/** The sentences that players read, in both languages. */
+/** The sentences that players read. `sentences.test.ts` reads them in every language. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { usualOptions } from '../../../../../tests/oracles/hanabi/usual-options.ts';
@@ -35,18 +35,15 @@ const names = ['Léa', 'Sam', 'Noé'];
 /** Replaces no-break spaces, so that the sentences below are readable. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** The text in English and in French. */
-const both = (say: () => string): readonly [string, string] => {
+const inEnglish = (say: () => string): string => {
 	speak('en');
-	const english = plain(say());
-	speak('fr');
-	return [english, plain(say())];
+	return plain(say());
 };
 
-const refusalOf = (state: State, action: Action): readonly [string, string] => {
+const refusalOf = (state: State, action: Action): string => {
 	const refused = act(state, action);
 	if (!isRefusal(refused)) throw new Error('It was taken.');
-	return both(() => matchWords.refusal(refused, names));
+	return inEnglish(() => matchWords.refusal(refused, names));
 };
 
 describe('Rating', () => {
@@ -90,54 +87,25 @@ describe('Rating', () => {
 
 describe('refusals', () => {
 	it('a clue without a token', () => {
-		expect(refusalOf(table('', '', { tokens: 0 }), clue)).toEqual([
-			'No blue tokens left for a clue: play or discard a card.',
-			'Plus de jeton bleu pour un indice : il faut jouer ou défausser.'
-		]);
+		expect(refusalOf(table('', '', { tokens: 0 }), clue)).toBe(
+			'No blue tokens left for a clue: play or discard a card.'
+		);
 	});
 
 	it('a discard with eight tokens', () => {
-		expect(refusalOf(start(standard, 2), discard('r1'))).toEqual([
-			'All 8 blue tokens are in the lid, so you can’t discard. Play a card or give a clue.',
-			'Les 8 jetons bleus sont dans le couvercle : pas de défausse. Joue une carte ou donne un indice.'
-		]);
+		expect(refusalOf(start(standard, 2), discard('r1'))).toBe(
+			'All 8 blue tokens are in the lid, so you can’t discard. Play a card or give a clue.'
+		);
 	});
 
 	it.each([
-		[
-			'w5',
-			'',
-			'w5',
-			'No white 5 is left: the only one is on its firework.',
-			'Il ne reste aucun 5 blanc : le seul est déjà sur son feu d’artifice.'
-		],
-		[
-			'',
-			'y5',
-			'y5',
-			'No yellow 5 is left: the only one is in the discard.',
-			'Il ne reste aucun 5 jaune : le seul est dans la défausse.'
-		],
-		[
-			'',
-			'r1 r1 r1',
-			'r1',
-			'No red 1 is left: the 3 copies are in the discard.',
-			'Il ne reste aucun 1 rouge : les 3 sont dans la défausse.'
-		],
-		[
-			'g1',
-			'g1 g1',
-			'g1',
-			'No green 1 is left: one is on its firework, 2 in the discard.',
-			'Il ne reste aucun 1 vert : un sur son feu d’artifice, 2 dans la défausse.'
-		]
-	])(
-		'a card of which no copy is left: %s laid, %s discarded',
-		(fireworks, discarded, id, english, french) => {
-			expect(refusalOf(table(fireworks, discarded), play(id))).toEqual([english, french]);
-		}
-	);
+		['w5', '', 'w5', 'No white 5 is left: the only one is on its firework.'],
+		['', 'y5', 'y5', 'No yellow 5 is left: the only one is in the discard.'],
+		['', 'r1 r1 r1', 'r1', 'No red 1 is left: the 3 copies are in the discard.'],
+		['g1', 'g1 g1', 'g1', 'No green 1 is left: one is on its firework, 2 in the discard.']
+	])('a card of which no copy is left: %s laid, %s discarded', (fireworks, discarded, id, english) => {
+		expect(refusalOf(table(fireworks, discarded), play(id))).toBe(english);
+	});
 
 	it('a clue that names what no clue names, and a black card where there is none', () => {
 		const about = (letter: string): Action => ({
@@ -145,38 +113,27 @@ describe('refusals', () => {
 			about: { by: 'colour', colour: colour(letter) }
 		});
 		const both = start(usualOptions['every-colour-black'], 2);
-		expect(refusalOf(both, about('m'))).toEqual([
-			'You can’t name multicolour in a clue: every colour points at it.',
-			'On ne peut pas nommer le multicolore : chaque couleur le désigne.'
-		]);
-		expect(refusalOf(both, about('k'))).toEqual([
-			'You can’t name black in a clue: only numbers point at it.',
-			'On ne peut pas nommer le noir : seules les valeurs le désignent.'
-		]);
-		expect(refusalOf(start(standard, 2), play('k5'))).toEqual([
-			'There is no black in this match.',
-			'Il n’y a pas de noir dans cette partie.'
-		]);
+		expect(refusalOf(both, about('m'))).toBe(
+			'You can’t name multicolour in a clue: every colour points at it.'
+		);
+		expect(refusalOf(both, about('k'))).toBe('You can’t name black in a clue: only numbers point at it.');
+		expect(refusalOf(start(standard, 2), play('k5'))).toBe('There is no black in this match.');
 	});
 
 	it('a recount that does not make the deck', () => {
-		expect(refusalOf(start(standard, 2), recount({ pile: 39 }))).toEqual([
-			'Pile 39 + hands 10 + fireworks 0 + discard 0 = 49, but the deck has 50 cards.',
-			'Pioche 39 + mains 10 + feux 0 + défausse 0 = 49, mais le jeu a 50 cartes.'
-		]);
-		expect(refusalOf(start(standard, 2), recount({ discard: trash('b2 b2 b2') }))[0]).toBe(
+		expect(refusalOf(start(standard, 2), recount({ pile: 39 }))).toBe(
+			'Pile 39 + hands 10 + fireworks 0 + discard 0 = 49, but the deck has 50 cards.'
+		);
+		expect(refusalOf(start(standard, 2), recount({ discard: trash('b2 b2 b2') }))).toBe(
 			'You counted 3 copies of the blue 2, but the deck has only 2.'
 		);
 	});
 });
 
 it('how high a firework is, and the top card of the black one, which counts down', () => {
-	expect(both(() => fireworkSaid('red', 2))).toEqual(['red: 2 of 5', 'rouge : 2 sur 5']);
-	expect(both(() => fireworkSaid('black', 0))).toEqual(['black: 0 of 5', 'noir : 0 sur 5']);
-	expect(both(() => fireworkSaid('black', 2))).toEqual([
-		'black: 2 of 5, the 4 on top',
-		'noir : 2 sur 5, le 4 sur le dessus'
-	]);
+	expect(inEnglish(() => fireworkSaid('red', 2))).toBe('red: 2 of 5');
+	expect(inEnglish(() => fireworkSaid('black', 0))).toBe('black: 0 of 5');
+	expect(inEnglish(() => fireworkSaid('black', 2))).toBe('black: 2 of 5, the 4 on top');
 });
 
 describe('the result', () => {
@@ -184,19 +141,17 @@ describe('the result', () => {
 		const { outcome } = state;
 		if (!outcome) throw new Error('It goes on.');
 		return {
-			verdict: both(() => words.verdict?.(outcome, names) ?? ''),
-			reason: both(() => words.reason(outcome.reason, names)),
+			verdict: inEnglish(() => words.verdict?.(outcome, names) ?? ''),
+			reason: inEnglish(() => words.reason(outcome.reason, names)),
 			band: ratingOf(outcome)
 		};
 	};
 
 	it('a loss is a loss with its reason, never "0 — horrible"', () => {
 		expect(told(played(table('w1', '', { fuses: 2 }), [play('b4')]))).toEqual({
-			verdict: ['The show is lost', 'Spectacle perdu'],
-			reason: [
+			verdict: 'The show is lost',
+			reason:
 				'Third red token: Léa played the blue 4, which didn’t fit. The show is lost, with 1 point already in the sky.',
-				'Troisième jeton rouge : Léa a joué le 4 bleu, qui n’allait sur aucun feu. Le spectacle est perdu, avec 1 point déjà dans le ciel.'
-			],
 			band: undefined
 		});
 	});
@@ -204,27 +159,24 @@ describe('the result', () => {
 	it('a final bouquet lost by a discard', () => {
 		const options = withOptions({ finalBouquet: true });
 		expect(told(played(table('', '', { tokens: 3 }, options), [discard('r5')]))).toEqual({
-			verdict: ['The show is lost', 'Spectacle perdu'],
-			reason: [
-				'Léa discarded the last red 5: the final bouquet can no longer be perfect.',
-				'Léa a défaussé le dernier 5 rouge : le bouquet final ne peut plus être parfait.'
-			],
+			verdict: 'The show is lost',
+			reason: 'Léa discarded the last red 5: the final bouquet can no longer be perfect.',
 			band: undefined
 		});
 	});
 
 	it('a last round', () => {
 		expect(told(played(table('w5 r5 b5 y2', '', { pile: 0, turnsLeft: 1 }), [clue]))).toEqual({
-			verdict: ['Excellent', 'Mention excellente'],
-			reason: ['Everyone has had their last turn: 17 points.', 'Chacun a joué son dernier tour : 17 points.'],
+			verdict: 'Excellent',
+			reason: 'Everyone has had their last turn: 17 points.',
 			band: 'excellent'
 		});
 	});
 
 	it('perfect', () => {
 		expect(told(played(table('w5 r5 b5 y5 g4', ''), [play('g5')]))).toEqual({
-			verdict: ['A perfect show', 'Spectacle parfait'],
-			reason: ['All 5 fireworks are complete.', 'Les 5 feux d’artifice sont complets.'],
+			verdict: 'A perfect show',
+			reason: 'All 5 fireworks are complete.',
 			band: 'legendary'
 		});
 	});
@@ -232,67 +184,55 @@ describe('the result', () => {
 	it('the house rule, after an announcement that was wrong', () => {
 		const options = withOptions({ countFireworks: true, choreography: true });
 		expect(told(played(table('w5 r2', '', { fuses: 2 }, options), [play('r3', 'b')]))).toEqual({
-			verdict: ['Mediocre', 'Mention médiocre'],
-			reason: [
+			verdict: 'Mediocre',
+			reason:
 				'Third red token: Léa announced blue and played the red 3, which didn’t fit. The show stops, and the fireworks are counted: 7 points.',
-				'Troisième jeton rouge : Léa a annoncé bleu, mais le 3 rouge n’y avait pas sa place. Le spectacle s’arrête, et l’on compte les feux : 7 points.'
-			],
 			band: 'mediocre'
 		});
 	});
 
 	it('finished where nothing more could be gained', () => {
-		expect(told(played(table('w5 r5 b5 y5 g2', 'g3 g3'), [finish])).reason[0]).toBe(
+		expect(told(played(table('w5 r5 b5 y5 g2', 'g3 g3'), [finish])).reason).toBe(
 			'No more points were possible: the players stopped at 22 points.'
 		);
 	});
 });
 
 describe('a list row', () => {
-	const rowOf = (state: State) => both(() => words.headline(headline(state), names));
+	const rowOf = (state: State) => inEnglish(() => words.headline(headline(state), names));
 
 	it.each([
 		[
 			played(start(standard, 3), [clue, ...moves('r1')]),
-			'1 of 25 · 7 blue tokens · 34 cards in the pile · Noé to play',
-			'1 sur 25 · 7 jetons bleus · 34 cartes en pioche · à Noé de jouer'
+			'1 of 25 · 7 blue tokens · 34 cards in the pile · Noé to play'
 		],
 		[
 			played(table('w3', '', { pile: 1, tokens: 1 }), [play('w4')]),
-			'4 of 25 · 1 blue token · last round: 2 turns left · Sam to play',
-			'4 sur 25 · 1 jeton bleu · dernier tour : encore 2 joueurs · à Sam de jouer'
+			'4 of 25 · 1 blue token · last round: 2 turns left · Sam to play'
 		],
-		[
-			played(table('w3', '', { pile: 0, turnsLeft: 1 }), [play('w4')]),
-			'4 of 25 · 1 turn',
-			'4 sur 25 · 1 tour'
-		],
-		[played(table('w3', '', { fuses: 2 }), [play('w5')]), 'Show lost · 1 turn', 'Spectacle perdu · 1 tour']
-	] as const)('%#', (state, english, french) => {
-		expect(rowOf(state)).toEqual([english, french]);
+		[played(table('w3', '', { pile: 0, turnsLeft: 1 }), [play('w4')]), '4 of 25 · 1 turn'],
+		[played(table('w3', '', { fuses: 2 }), [play('w5')]), 'Show lost · 1 turn']
+	] as const)('%#', (state, english) => {
+		expect(rowOf(state)).toBe(english);
 	});
 });
 
 describe('a turn in a sentence', () => {
 	const told = (action: Action, from: State = table('', '', { tokens: 5 })) => {
 		const after = played(from, [action]);
-		return both(() => moveWords(action, after, names));
+		return inEnglish(() => moveWords(action, after, names));
 	};
 	const choreography = table('', '', {}, withOptions({ choreography: true }));
 
 	it.each([
-		[play('r1'), 'Léa plays the red 1.', 'Léa joue le 1 rouge.'],
-		[play('r2'), 'Léa plays the red 2, which doesn’t fit.', 'Léa joue le 2 rouge, qui ne va sur aucun feu.'],
-		[discard('b4'), 'Léa discards the blue 4.', 'Léa défausse le 4 bleu.'],
-		[clue, 'Léa gives a clue.', 'Léa donne un indice.'],
-		[
-			{ type: 'clue', giver: null, receiver: 1, about: { by: 'rank', rank: 5 } },
-			'Léa gives Sam a clue: 5.',
-			'Léa donne un indice à Sam : 5.'
-		],
-		[{ type: 'turn', seat: 1 }, 'It’s now Sam’s turn.', 'C’est maintenant à Sam de jouer.']
-	] as const)('%j', (action, english, french) => {
-		expect(told(action)).toEqual([english, french]);
+		[play('r1'), 'Léa plays the red 1.'],
+		[play('r2'), 'Léa plays the red 2, which doesn’t fit.'],
+		[discard('b4'), 'Léa discards the blue 4.'],
+		[clue, 'Léa gives a clue.'],
+		[{ type: 'clue', giver: null, receiver: 1, about: { by: 'rank', rank: 5 } }, 'Léa gives Sam a clue: 5.'],
+		[{ type: 'turn', seat: 1 }, 'It’s now Sam’s turn.']
+	] as const)('%j', (action, english) => {
+		expect(told(action)).toBe(english);
 	});
 
 	it('has the number that the table shows; a correction stands before the next turn', () => {
@@ -300,22 +240,34 @@ describe('a turn in a sentence', () => {
 		const actions = [clue, leave, play('r1')];
 		const headings = actions.map((action, place) => {
 			const after = played(start(standard, 3), actions.slice(0, place + 1));
-			return both(
+			return inEnglish(
 				() =>
 					`${milestoneWords.heading(place + 1, { action, after })}: ${milestoneWords.edit(place + 1, { action, after })}`
 			);
 		});
 		expect(headings).toEqual([
-			['Turn 1: Edit turn 1', 'Tour 1: Modifier le tour 1'],
-			['Before turn 2: Edit who leaves', 'Avant le tour 2: Modifier qui quitte la table'],
-			['Turn 2: Edit turn 2', 'Tour 2: Modifier le tour 2']
+			'Turn 1: Edit turn 1',
+			'Before turn 2: Edit who leaves',
+			'Turn 2: Edit turn 2'
 		]);
 	});
 
 	it('announced', () => {
-		expect(told(play('r1', 'r'), choreography)[0]).toBe('Léa announces the colour and plays the red 1.');
-		expect(told(play('r1', 'w'), choreography)[0]).toBe(
+		expect(told(play('r1', 'r'), choreography)).toBe('Léa announces the colour and plays the red 1.');
+		expect(told(play('r1', 'w'), choreography)).toBe(
 			'Léa announces white and plays the red 1, which doesn’t fit.'
 		);
 	});
+});
+
+it('is said in French', () => {
+	speak('fr');
+	const lost = played(table('w1', '', { fuses: 2 }), [play('b4')]);
+	expect(plain(words.reason(lost.outcome?.reason ?? { code: '', params: {} }, names))).toBe(
+		'Troisième jeton rouge : Léa a joué le 4 bleu, qui n’allait sur aucun feu. Le spectacle est perdu, avec 1 point déjà dans le ciel.'
+	);
+	expect(
+		plain(words.headline(headline(played(table('w3', '', { pile: 1, tokens: 1 }), [play('w4')])), names))
+	).toBe('4 sur 25 · 1 jeton bleu · dernier tour : encore 2 joueurs · à Sam de jouer');
+	expect(plain(fireworkSaid('black', 2))).toBe('noir : 2 sur 5, le 4 sur le dessus');
 });

@@ -5,7 +5,7 @@ import { runParameters } from '../../../../../tests/support/runs.ts';
 import { isRefusal } from '../../outcome.ts';
 import { otherSide, type Side } from '../../sides.ts';
 import { standingAfter, standingAtFirst, type Said } from '../../../../../tests/oracles/koikoi/oracle.ts';
-import { called, monthOfCards, month, pile, seed, stop } from '../../../../../tests/oracles/koikoi/values.ts';
+import { called, monthOfCards, month, pile, stop } from '../../../../../tests/oracles/koikoi/values.ts';
 import { act, start } from './match.ts';
 import type { Action } from './actions.ts';
 import { currentOptionsSchema, type Options, presets } from './options.ts';
@@ -92,33 +92,5 @@ describe('a second implementation of the match', () => {
 			fc.property(options, seat, fc.array(said, { maxLength: 20, size: 'max' }), follow),
 			runParameters(400)
 		);
-	});
-
-	it.each(
-		all.tableDeal.options.flatMap((tableDeal) =>
-			all.bothHands.options.map((bothHands) => ({ tableDeal, bothHands }))
-		)
-	)('$tableDeal beside two hands $bothHands: with every way to end a month, passing and a stock', (deal) => {
-		const ways: readonly Said[] = [
-			{ how: 'table' },
-			{ how: 'void', why: 'table' },
-			{ how: 'void', why: 'both-hands' },
-			{ how: 'drawn' },
-			{ how: 'hand', player: 1 },
-			{ how: 'stop', player: 0, pile: pile('01H 03H 08H'), calls: [1] }
-		];
-		for (const passes of [false, true])
-			for (const zeroSum of [null, 20] as const)
-				for (const target of [null, 20] as const)
-					for (const first of ways)
-						for (const second of ways)
-							follow({ ...seed, ...deal, passes, zeroSum, target, drawnMonth: 1 }, 1, [
-								first,
-								second,
-								{ how: 'table' },
-								{ how: 'table' },
-								{ how: 'void', why: 'both-hands' },
-								{ how: 'table' }
-							]);
 	});
 });

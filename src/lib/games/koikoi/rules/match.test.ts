@@ -3,8 +3,7 @@ import { recordOf, stopOrCallOf, currentMonth } from './month.ts';
 import { describe, expect, it, test } from 'vitest';
 import { isRefusal } from '../../outcome.ts';
 import { checkMonth } from './settlement.ts';
-import { presets, type Options } from './options.ts';
-import { compareUnder } from './rescoring.ts';
+import type { Options } from './options.ts';
 import {
 	called,
 	drawn,
@@ -25,29 +24,10 @@ const kasu = [{ yaku: 'kasu', count: 10 }] as const;
 const boarAndBrights = monthOfCards('01H 03H 12H', '06T 07T 10T', stop(0), [called(1, 5)]);
 
 describe('a month', () => {
-	it('only the player who stops scores', () => {
-		expect(played(seed, [boarAndBrights]).totals).toEqual([10, 0]);
-	});
-
 	it('the winner of a month is the next Oya; a drawn month leaves it', () => {
 		const state = played(seed, [month([], stop(1), [], kasu), month([], drawn)]);
 		expect(state.months.map(({ oya }) => oya)).toEqual([0, 1]);
 		expect(state.oya).toBe(1);
-	});
-
-	it('a winning hand pays 6 flat, even past seven rules and calls, and its owner becomes Oya', () => {
-		const state = played({ ...seed, ownKoiKoi: 'plus' }, [
-			month([], { kind: 'deal', seat: 1, hand: 'teshi' })
-		]);
-		expect([state.totals, state.oya]).toEqual([[0, 6], 1]);
-	});
-
-	it('a void deal uses no month up and keeps the Oya', () => {
-		const state = played(seed, [
-			{ type: 'oya', seat: 1 },
-			{ type: 'void-deal', why: 'table' }
-		]);
-		expect([state.months.length, state.oya, state.draft.voids]).toEqual([0, 1, ['table']]);
 	});
 
 	it('a call takes a yaku, another takes more points', () => {
@@ -63,11 +43,6 @@ describe('a month', () => {
 
 	it('a yaku of one point cannot follow a call, which needs a point itself', () => {
 		expect(refusedAs(start(seed), month(kasu, stop(0), [called(0, null)]))).toBe('stop-without-new-yaku');
-	});
-
-	it('a drawn month may have a call in it, but no yaku since', () => {
-		expect(refusedAs(start(seed), month(sanko, drawn, [called(0, 5)]))).toBeUndefined();
-		expect(refusedAs(start(seed), month(goko, drawn, [called(0, 5)]))).toBe('yaku-at-end');
 	});
 
 	it('what was entered is the record, and what it pays is known before', () => {
@@ -104,46 +79,6 @@ describe('cards and yaku together', () => {
 			{ id: 'aotan', points: 5, count: 3 },
 			{ id: 'tan', points: 2, count: 6 }
 		]);
-	});
-
-	it('a card tapped for the other player moves', () => {
-		const state = played(seed, [
-			{ type: 'take', seat: 0, card: '08T' },
-			{ type: 'take', seat: 1, card: '08T' }
-		]);
-		expect(state.draft.piles).toEqual([[], ['08T']]);
-	});
-
-	it.each([
-		['sankō for both', month(sanko, stop(0), [], sanko), 'too-many-cards'],
-		[
-			'gokō against the moon and cup',
-			month(goko, stop(0), [], [{ yaku: 'tsukimi', count: 2 }]),
-			'card-twice'
-		],
-		[
-			'both with a cup',
-			month([{ yaku: 'hanami', count: 2 }], stop(0), [], [{ yaku: 'tsukimi', count: 2 }]),
-			'card-twice'
-		]
-	] as const)('%s cannot be', (_, action, code) => expect(refusedAs(start(seed), action)).toBe(code));
-});
-
-describe('under other rules', () => {
-	const state = played(seed, [boarAndBrights, month([], drawn), month(goko, stop(0), [called(0, 5)])]);
-
-	it('its own rules change nothing', () => {
-		const same = { changed: [], totals: state.totals };
-		expect(compareUnder(state, seed)).toMatchObject(same);
-	});
-
-	it('another preset settles the same calls and cards', () => {
-		expect(state.totals).toEqual([50, 0]);
-		// First 6 points doubled by the opponent's call, then gokō at 15 doubled by the seven rule; own calls do
-		// not count. The gokō was declared without cards in March, so the pile may hold that month's other three
-		// cards: 4 points more, doubled, where the rules pay for them.
-		expect(compareUnder(state, { ...presets['fuda-wiki'], tsukifuda: null }).totals).toEqual([42, 0]);
-		expect(compareUnder(state, presets['fuda-wiki']).totals).toBeUndefined();
 	});
 });
 

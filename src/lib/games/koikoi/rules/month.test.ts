@@ -123,21 +123,6 @@ describe('calling and stopping', () => {
 	it('only the player who stops scores: the other gets nothing, with more before them', () => {
 		expect(played(seed, [month(kasu, stop(0), [], shiko)]).totals).toEqual([1, 0]);
 	});
-
-	it('a settlement names its factors with the reason for each', () => {
-		const state = played(seed, [month(shiko, stop(0), [called(0, 5), called(1, 1)])]);
-		expect(state.months[0]?.settlement).toEqual({
-			winner: 0,
-			yaku: [{ id: 'shiko', points: 8, count: 4 }],
-			raw: 8,
-			factors: [
-				{ code: 'own-koikoi', how: 'times', value: 2, params: { calls: 1 } },
-				{ code: 'seven-plus', how: 'times', value: 2, params: { threshold: 7, points: 8 } },
-				{ code: 'opponent-koikoi', how: 'times', value: 2, params: { calls: 1 } }
-			],
-			total: 64
-		});
-	});
 });
 
 describe('the end of a month', () => {

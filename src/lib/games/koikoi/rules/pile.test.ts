@@ -206,40 +206,6 @@ describe('the presets', () => {
 	});
 });
 
-describe('always', () => {
-	const some = fc.subarray([...cardIds]);
-	const rules = fc.constantFrom(...Object.values<Options>(presets));
-
-	it('adding a card never lowers a score', () => {
-		fc.assert(
-			fc.property(some, fc.constantFrom(...cardIds), rules, (pile, card, under) => {
-				expect(scorePile([...pile, card], under, 3).points).toBeGreaterThanOrEqual(
-					scorePile(pile, under, 3).points
-				);
-			})
-		);
-	});
-
-	it('the order of the cards never matters', () => {
-		fc.assert(
-			fc.property(fc.shuffledSubarray([...cardIds]), rules, (pile, under) => {
-				expect(scorePile(pile, under, 3)).toEqual(scorePile(pile.toSorted(), under, 3));
-			})
-		);
-	});
-
-	it('at most one bright yaku counts where only the best does', () => {
-		fc.assert(
-			fc.property(some, rules, (pile, under) => {
-				const ids = scorePile(pile, under).yaku.map(({ id }) => id);
-				expect(ids.filter((id) => ['goko', 'shiko', 'ameshiko', 'sanko'].includes(id)).length).toBeLessThan(
-					2
-				);
-			})
-		);
-	});
-});
-
 /** The yaku that are one card away, and those that are impossible. */
 
 it('a yaku is one card away, with every card that makes it', () => {

@@ -7,7 +7,6 @@ import { isRefusal } from '../../outcome.ts';
 import type { Action, Ending } from './actions.ts';
 import { act, start } from './match.ts';
 import { currentMonth, voidReasonsOf } from './month.ts';
-import { compareUnder } from './rescoring.ts';
 import {
 	called,
 	drawn,
@@ -116,16 +115,6 @@ describe('the other presets', () => {
 		}
 	);
 	it('one counter', () => expect(settle(7, seats('0 1'), 0, presets['one-counter']).total).toBe(42));
-});
-
-it('with every multiplier at none, what is paid is the raw sum', () => {
-	const none = { ...presets.seed, sevenPlus: null, ownKoiKoi: 'none', opponentKoiKoi: 'none' } as const;
-	const calls = fc.array(fc.record({ seat: fc.constantFrom(0, 1) }));
-	fc.assert(
-		fc.property(fc.nat(200), calls, fc.constantFrom(0, 1), (points, called, winner) => {
-			expect(settle(points, called, winner, none)).toEqual({ factors: [], total: points });
-		})
-	);
 });
 
 it('the chain gives the total', () => {
@@ -247,18 +236,6 @@ describe('tableDeal oya', () => {
 			[11, 0],
 			[0, 11]
 		]);
-	});
-
-	it.each(Object.entries(presets))('rescored under %s, it stays 6 points', (_, other) => {
-		const state = played({ ...paysOya, zeroSum: 20 }, [farIsOya, byTable, byTable, byTable, byTable]);
-		const { pairs, totals } = compareUnder(state, other);
-		expect(pairs.map(({ under }) => under?.points)).toEqual([
-			[-6, 6],
-			[-6, 6],
-			[-6, 6],
-			[-2, 2]
-		]);
-		expect(totals).toEqual([0, 40]);
 	});
 });
 

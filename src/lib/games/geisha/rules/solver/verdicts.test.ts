@@ -6,20 +6,11 @@ import type { Cell } from '../garden.ts';
 import { fullBoardRules } from '../options.ts';
 import { nextMoves, worthOfMove, worthToMover } from '../../../../../../tests/oracles/geisha/oracle.ts';
 import { playedOut } from '../../../../../../tests/oracles/geisha/play-out.ts';
-import { inOrder, places, tiles } from '../../../../../../tests/oracles/geisha/values.ts';
+import { tiles } from '../../../../../../tests/oracles/geisha/values.ts';
 import { tileIds } from '../tiles.ts';
-import { cellsIn } from './bits.ts';
 import { newTable } from './transposition-table.ts';
 import { shareOfRound } from './report.ts';
-import { positionAfterMove, goesOn, immediateValue, type OpenPosition } from './search.ts';
-import {
-	searchRulesOf,
-	positionAfter,
-	solveRound,
-	verdictsOf,
-	type SolverRound,
-	type VerdictValue
-} from './verdicts.ts';
+import { solveRound, verdictsOf, type SolverRound, type VerdictValue } from './verdicts.ts';
 
 const layout = fc.shuffledSubarray([...tileIds], { minLength: tileIds.length });
 const choices = fc.array(fc.nat(5039), { minLength: 16, maxLength: 16 });
@@ -76,69 +67,6 @@ describe('the solver', () => {
 			}),
 			runParameters(3)
 		);
-	});
-
-	it('of whole gardens, finds the same as a search that stores exact values instead of bounds', () => {
-		fc.assert(
-			fc.property(layout, (laid) => {
-				const garden = { layout: laid, moves: places('0'), fullBoard: 'last-player' as const };
-				const rules = searchRulesOf(garden);
-				const worths = new Map<number, number>();
-				const worthOf = (position: OpenPosition): number => {
-					const key = (position.own + position.other * 0x10000) * 0x10000 + position.legal;
-					const known = worths.get(key);
-					if (known !== undefined) return known;
-					let best = -1;
-					for (const cell of cellsIn(position.legal)) {
-						best = Math.max(best, worthOfCell(position, cell));
-						if (best === 1) break;
-					}
-					worths.set(key, best);
-					return best;
-				};
-				const worthOfCell = (position: OpenPosition, cell: Cell): number => {
-					const atOnce = immediateValue(rules, position, cell);
-					return atOnce === goesOn ? -worthOf(positionAfterMove(rules, position, cell)) : atOnce;
-				};
-				const begin = positionAfter(rules, []);
-				const worth = worthOf(begin);
-				const keeping = cellsIn(begin.legal).filter((cell) => worthOfCell(begin, cell) === worth);
-				expect(verdictsOf(garden)).toEqual([{ ply: 0, value: valueOf(worth, 0), keeping }]);
-			}),
-			runParameters(2)
-		);
-	});
-
-	it('a player’s own move never wins anything, and one that keeps the value loses nothing', () => {
-		fc.assert(
-			fc.property(rounds, (round) => {
-				const verdicts = verdictsOf(round);
-				const worthToPlayer = (value: VerdictValue, ply: number): number => {
-					if (value === 'draw') return 0;
-					return (value === 'starter') === (ply % 2 === 0) ? 1 : -1;
-				};
-				for (const [ply, { value, keeping }] of verdicts.entries()) {
-					expect(keeping.length).toBeGreaterThan(0);
-					const move = round.moves[ply];
-					const next = verdicts[ply + 1];
-					if (move === undefined || !next) continue;
-					const change = worthToPlayer(next.value, ply) - worthToPlayer(value, ply);
-					expect(change).toBeLessThanOrEqual(0);
-					expect(change === 0).toBe(keeping.includes(move));
-				}
-			}),
-			runParameters(6)
-		);
-	});
-
-	it('the last eight plies are solved without a progress report', () => {
-		const moves = places('12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15');
-		const found: number[] = [];
-		for (const one of solveRound({ layout: inOrder, moves, fullBoard: 'drawn' })) {
-			if (one.kind === 'progress') break;
-			found.push(one.verdict.ply);
-		}
-		expect(found.slice(0, 8)).toEqual([15, 14, 13, 12, 11, 10, 9, 8]);
 	});
 
 	it('solves a whole round, reports progress, and yields its verdicts from the last to the first', () => {
