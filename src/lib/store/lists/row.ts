@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Fact } from '../../games/facts.ts';
 import { isFields, timeSchema } from '../../match/entry.ts';
+import { checked } from '../db/checked.ts';
 import type { MatchRecord, MatchRow } from '../../match/summary.ts';
 
 export type { MatchRow } from '../../match/summary.ts';
@@ -100,8 +101,7 @@ const known = new WeakMap<Pick<MatchRecord, 'facts'>, readonly Fact[]>();
 export const factsIn = (record: Pick<MatchRecord, 'facts'>): readonly Fact[] => {
 	const before = known.get(record);
 	if (before) return before;
-	const parsed = v.safeParse(factsSchema, record.facts);
-	const facts = parsed.success ? parsed.output : [];
+	const facts = checked(factsSchema, record.facts) ?? [];
 	known.set(record, facts);
 	return facts;
 };
