@@ -43,7 +43,7 @@ const folded = async (): Promise<Readonly<Record<string, string>>> => {
 	const matches = (await database.getAllKeys('matches')).map(String);
 	database.close();
 	const results: [string, string][] = [];
-	const lines = await readLines(matches, () => Promise.resolve());
+	const lines = await readLines(matches);
 	for (const [match, log] of lines) {
 		const start = log.find((entry) => entry.kind === 'start');
 		const game = start && (await loadGame(start.game));

@@ -77,6 +77,16 @@ interface Readable<Key extends LineKey | OldKey> {
 	readonly getAllKeys: (range: IDBKeyRange) => Promise<Key[]>;
 }
 
+/** Reads the stored values of some matches inside a transaction: of each its line, and its log of version 1. */
+export const valuesOf = (
+	lines: Readable<LineKey>,
+	entries: Readable<OldKey>,
+	matches: readonly string[]
+): Promise<[line: unknown[], old: unknown[]][]> =>
+	Promise.all(
+		matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
+	);
+
 /**
  * Reads a match's line, with what lies beside it, inside a transaction.
  *

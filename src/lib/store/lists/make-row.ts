@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { timeSchema, type Entry, isFields } from '../../match/entry.ts';
 import { resolveLine } from '../../match/undo.ts';
 import { seatsSchema, type MatchRow } from './row.ts';
-import { keysOf, lineFrom, oldKeysOf, singly } from '../lines/stored-line.ts';
+import { lineFrom, singly, valuesOf } from '../lines/stored-line.ts';
 import { write } from '../db/connection.ts';
 
 /**
@@ -71,9 +71,7 @@ const rebuildSome = async (
 	try {
 		await write(['lines', 'entries', 'matches'], async (transaction) => {
 			const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
-			const stored = await Promise.all(
-				matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
-			);
+			const stored = await valuesOf(lines, entries, matches);
 			made = matches.flatMap((match, index): readonly MatchRow[] => {
 				const [values = [], old = []] = stored[index] ?? [];
 				if (values.length + old.length === 0) return [];
