@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { summarise, type Summary } from '$lib/match/summary';
+import { rowOf, type MatchRow } from '$lib/match/summary';
 import { loadGame } from '$lib/games/registry';
 import { importFile } from '$lib/send/import-file';
 import { remakeRows } from '$lib/rows/projector';
@@ -31,7 +31,7 @@ beforeEach(() => {
 	reconnect();
 });
 
-const said = ({ outcome, players, standing }: Pick<Summary, 'outcome' | 'players' | 'standing'>): string => {
+const said = ({ outcome, players, standing }: Pick<MatchRow, 'outcome' | 'players' | 'standing'>): string => {
 	const winners = outcome?.winners.map((seat) => players[seat]?.name).join(' and ');
 	const end = outcome ? `${winners === '' ? 'nobody' : winners}, ${outcome.reason.code}` : 'under way';
 	return `${end}: ${standing?.scores.join(', ')}`;
@@ -43,15 +43,15 @@ const folded = async (): Promise<Readonly<Record<string, string>>> => {
 	const matches = (await database.getAllKeys('matches')).map(String);
 	database.close();
 	const results: [string, string][] = [];
-	const lines = await readLines(matches, () => Promise.resolve());
+	const lines = await readLines(matches);
 	for (const [match, log] of lines) {
 		const start = log.find((entry) => entry.kind === 'start');
 		const game = start && (await loadGame(start.game));
 		const read = game && fold(game, log);
 		if (!read || isUnreadable(read)) throw new Error(`${match} cannot be read`);
 		expect(read.refused).toEqual([]);
-		const summary = summarise(game, read);
-		if (!summary.isDeleted) results.push([match, said(summary)]);
+		const row = rowOf(game, read, log.length);
+		if (!row.isDeleted) results.push([match, said(row)]);
 	}
 	return Object.fromEntries(results);
 };

@@ -1,13 +1,12 @@
 /** Checks that crafted data has not changed a match, and that it can be continued. */
 import { expect } from 'vitest';
 import type { Game } from '$lib/games/game';
-import { isRefusal } from '$lib/games/outcome';
 import { stamp, type EntryBody } from '$lib/match/entry';
-import { extend, fold, isUnreadable, type Folded } from '$lib/match/fold';
+import { fold, isUnreadable, type Folded } from '$lib/match/fold';
 import { nextNumber } from '$lib/match/line';
 import { appendEntries } from '$lib/store/lines/writer';
 import { readLine } from '$lib/store/lines/read-line';
-import { rowOf } from '$lib/store/lists/make-row';
+import { rowOf } from '$lib/match/summary';
 import type { HeldMatch } from './hostile-logs';
 
 /** @returns a stored match. @throws Error if it cannot be read. */
@@ -68,11 +67,11 @@ export const continueMatch = async ({
 	};
 	const before = await opened(game, match);
 	if (before.isDeleted) return 'none';
-	const { last } = await readLine(match);
+	const { entries, last } = await readLine(match);
 	const body = { kind: 'action', version: game.version, action: next } as const;
 	const entry = stamp({ device, now: Date.now }, match, last + 1, body);
-	const shown = next !== undefined && extend(game, before, entry);
-	if (shown && !isRefusal(shown)) {
+	const shown = next !== undefined && fold(game, [...entries, entry], before);
+	if (shown && !isUnreadable(shown) && shown.moves.length > before.moves.length) {
 		const after = await write(body);
 		expect([after.state, after.moves.length]).toEqual([shown.state, shown.moves.length]);
 		return 'played';

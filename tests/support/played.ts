@@ -1,12 +1,12 @@
 /** Matches as the records count them, for tests. */
 import type { Fact } from '$lib/games/facts';
 import type { EndedRow, Played } from '$lib/matches/played';
-import type { StoredRecord } from '$lib/store/lists/row';
+import type { MatchRecord } from '$lib/match/summary';
 import { endedRow } from './ended-row';
 
 /** What differs from a match of pebbles that Léa won against Sam, 4 to 2. */
 export interface Change extends Partial<Omit<EndedRow & Played, 'record'>> {
-	readonly record?: Partial<StoredRecord> & { readonly own?: readonly Fact[] };
+	readonly record?: Partial<MatchRecord> & { readonly own?: readonly Fact[] };
 }
 
 /** @returns a match with another end: who sat there, how it ended for each and with which scores. */

@@ -4,11 +4,11 @@ import { allGames } from '../../../tests/support/games';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { Entry, Noted } from '$lib/match/entry';
 import { fold, isUnreadable } from '$lib/match/fold';
-import { summarise, type Summary } from '$lib/match/summary';
+import { rowOf as rowOfMatch, type MatchRow } from '$lib/match/summary';
 import { metaOf } from './registry';
 import type { Game } from './game';
 
-const rowOf = (game: Game, preset: unknown, noted: Noted): Summary => {
+const rowOf = (game: Game, preset: unknown, noted: Noted): MatchRow => {
 	const stamped = { match: 'm', device: 'past-plays', at: 1000 };
 	const entries: readonly Entry[] = [
 		{
@@ -31,7 +31,7 @@ const rowOf = (game: Game, preset: unknown, noted: Noted): Summary => {
 	];
 	const folded = fold(game, entries);
 	if (isUnreadable(folded)) throw new Error(folded);
-	return summarise(game, folded);
+	return rowOfMatch(game, folded, 2);
 };
 
 beforeEach(() => overwriteGetLocale(() => 'en'));
@@ -43,7 +43,7 @@ describe.each(await allGames())('$id', ({ id, game }) => {
 	it.each(Object.entries(game.options.presets))('has the kind of its rules: %s', (_, preset) => {
 		const { record, outcome } = rowOf(game, preset, result);
 		expect(outcome).toMatchObject({ noted: true });
-		expect(record).toMatchObject({ isNoted: true, rounds: 0, own: [] });
+		expect(record).toMatchObject({ isNoted: true, rounds: 0, facts: '[]' });
 		expect(record?.like).not.toBe('unknown');
 	});
 

@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Game } from '$lib/games/game';
-import { isRefusal, type Outcome, type Refusal, type Seat } from '$lib/games/outcome';
+import type { Outcome, Refusal, Seat } from '$lib/games/outcome';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
 import { putBehind } from '$lib/match/behind';
@@ -23,7 +23,7 @@ import {
 import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import { stamp, type DetailBody, type DeviceClock, type Entry, type EntryBody } from '$lib/match/entry';
-import { extend, fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
+import { fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
 import { aloneIn, compareLines, lastOf, nextNumber } from '$lib/match/line';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
@@ -33,7 +33,8 @@ import type { StoredLine } from '$lib/store/lines/stored-line';
 import { openWriter, type Author, type MatchWriter } from '$lib/store/lines/writer';
 import { deviceId } from '$lib/store/settings/settings';
 import { Trouble, troubleOf } from '$lib/store/db/trouble';
-import { rowOf, unreadableRow } from '$lib/store/lists/make-row';
+import { rowOf } from '$lib/match/summary';
+import { unreadableRow } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
 import { foldToShow, gameOf, type Unopened } from './open-log';
 import { SaveStatus } from './save-status.svelte';
@@ -180,10 +181,11 @@ export class LiveMatch {
 	 */
 	act(action: unknown): Refusal | undefined {
 		const entry = this.#stamp({ kind: 'action', version: this.game.version, action });
-		const extended = extend(this.game, this.#folded, entry);
-		if (isRefusal(extended)) return extended;
-		this.#commit([entry], extended);
-		return undefined;
+		const folded = fold(this.game, [...this.#entries, entry], this.#folded);
+		if (isUnreadable(folded)) return undefined;
+		const refused = folded.refused.find(({ seq }) => seq === entry.seq);
+		if (!refused) this.#commit([entry], folded);
+		return refused?.refusal;
 	}
 	/** Takes back the last action that can be undone, if any. */
 	undo(): void {

@@ -19,7 +19,7 @@ describe('where two lines part', () => {
 		expect(line).toEqual(theirs);
 		expect(totals(kept?.line ?? [])).toEqual([7, 1]);
 		expect(folded(kept?.line ?? []).isDeleted).toBe(true);
-		expect(kept?.id).toMatch(/^match-1--[0-9a-f]{12}$/);
+		expect(kept?.id).toMatch(/^match-1--[0-9a-f]{8}$/);
 	});
 	it('both leaves ours as a match of its own', () => {
 		const { line, kept } = choose('both', ours, theirs, clock);

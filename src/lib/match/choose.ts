@@ -1,5 +1,6 @@
 /** The three choices where two lines of a match part. Whatever is chosen extends the line that came. */
 import { renumber } from './behind.ts';
+import { digest } from './digest.ts';
 import { stamp, type Entry, type EntryBody, type DeviceClock } from './entry.ts';
 import { aloneIn, compareLines, lastOf, nameOf, nextNumber } from './line.ts';
 import { resolveLine, type Step } from './undo.ts';
@@ -92,16 +93,6 @@ export const keptBeside = (line: readonly Entry[], beside: readonly Entry[]): re
 	return [...ids]
 		.map((id) => ({ id, line: beside.filter((entry) => entry.match === id) }))
 		.filter((kept) => isDeletedLine(kept.line) && aloneIn(asOurs(kept.line, match), line).length > 0);
-};
-
-/** @returns 12 hexadecimal digits that tell texts apart: FNV-1a over the characters, with two beginnings. */
-const digest = (text: string): string => {
-	let [one, other] = [0x811c9dc5, 0x01000193];
-	for (let at = 0; at < text.length; at += 1) {
-		one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-		other = Math.imul(other ^ text.charCodeAt(at), 0x85ebca6b) ^ (one >>> 15);
-	}
-	return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0').slice(-6)).join('');
 };
 
 /** Their line, with all taken back that counts only there, and then what counts here, with its names and times. */

@@ -4,8 +4,7 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, complete, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
 import { folded } from '../../../tests/support/played-apart.ts';
 import type { EntryBody } from './entry.ts';
-import { extend, fold } from './fold.ts';
-import { isRefusal } from '../games/outcome.ts';
+import { fold } from './fold.ts';
 
 const totals = (...bodies: readonly EntryBody[]): readonly number[] =>
 	(folded(log(start, ...bodies)).state as { totals: readonly number[] }).totals;
@@ -190,17 +189,10 @@ describe('for every log', () => {
 			)
 		);
 	});
-	it('extending by an action is folding with it', () => {
-		fc.assert(
-			fc.property(played, fc.constantFrom(0, 1), fc.integer({ min: 0, max: 10 }), (entries, seat, points) => {
-				const next = log(...Array<EntryBody>(entries.length + 1).fill(add(seat, points))).at(-1);
-				if (next?.kind !== 'action') throw new Error('an action was made');
-				const extended = extend(toyGame, folded(entries), next);
-				const refolded = folded([...entries, next]);
-				if (isRefusal(extended)) expect(refolded.refused.at(-1)?.refusal).toEqual(extended);
-				else expect(extended).toEqual(refolded);
-			})
-		);
+	it('folding on from a match that was given up is folding from the start, also once that is undone', () => {
+		const given = log(start, add(0, 1), { kind: 'finish', by: 0 }, add(1, 2), undo(2), add(1, 3));
+		for (let at = 1; at < given.length; at += 1)
+			expect(fold(toyGame, given, folded(given.slice(0, at)))).toEqual(folded(given));
 	});
 	it('folding on from what was known is folding from the start', () => {
 		fc.assert(

@@ -25,6 +25,14 @@ export interface RefusedMove {
 	readonly refusal: Refusal;
 }
 
+/** What a step of the line came to, from which the next fold goes on: nothing, where it ends the match. */
+interface Played {
+	readonly seq: number;
+	/** The `seq` of the entry that says the action: another one, where it was edited. */
+	readonly by: number;
+	readonly as?: Move | RefusedMove;
+}
+
 /** A match as computed from its line. */
 export interface Folded {
 	readonly id: string;
@@ -54,6 +62,8 @@ export interface Folded {
 	readonly noted: Noted | undefined;
 	readonly moves: readonly Move[];
 	readonly refused: readonly RefusedMove[];
+	/** All steps, in order. */
+	readonly played: readonly Played[];
 	/** The `seq` of the step that undo takes back next. */
 	readonly undoable: number | undefined;
 	/** The `seq` of the step that redo brings back next. */
@@ -71,8 +81,8 @@ export const isUnreadable = (result: Folded | Unreadable): result is Unreadable 
 /**
  * Folds a line. It never throws: an action that the game's schema or its rules refuse changes nothing.
  *
- * @param known the same match folded before entries were added. Moves that still count are taken from it unchecked:
- * a hundred actions take the rules some milliseconds.
+ * @param known the same match folded before entries were added. Its steps are taken as they were, up to the first that is
+ * another one: a hundred actions take the rules some milliseconds, and a tap only one.
  */
 export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Folded | Unreadable => {
 	const start = entries.find((entry): entry is StartEntry => entry.kind === 'start');
@@ -89,18 +99,18 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	const run = new Run(game, game.start(options.output, start.players.length));
 	for (const action of start.opening) run.apply(start.seq, start.at, action, start.version);
 	const initial = run.state;
-	run.moves.length = 0;
-	const kept = edits.length === 0 ? keptMoves(known, steps) : [];
-	run.resume(kept);
-	for (const step of steps.slice(kept.length)) {
-		if (step.kind === 'edit') continue;
+	run.moves.length = run.played.length = 0;
+	let isKnown = true;
+	for (const [place, step] of steps.filter(({ kind }) => kind !== 'edit').entries()) {
+		const source = editOf.get(step.seq) ?? step;
+		const before = known?.played[place];
+		isKnown &&= before?.seq === step.seq && before.by === source.seq;
 		if (step.kind === 'finish') {
 			const { by, noted } = step;
 			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, step.at);
-			continue;
-		}
-		const replacing = editOf.get(step.seq) ?? step;
-		run.apply(step.seq, step.at, replacing.action, replacing.version);
+		} else if (isKnown && before) run.keep(before);
+		else if (source.kind !== 'finish')
+			run.apply(step.seq, step.at, source.action, source.version, source.seq);
 	}
 	return {
 		id: start.match,
@@ -117,6 +127,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		noted: run.givenUp?.noted,
 		moves: run.moves,
 		refused: run.refused,
+		played: run.played,
 		undoable,
 		redoable,
 		isDeleted: deletion !== undefined,
@@ -124,41 +135,11 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	};
 };
 
-/** @returns the match with one action more at its end, as a tap adds it, or the game's refusal. */
-export const extend = (
-	game: Game,
-	folded: Folded,
-	entry: Extract<Entry, { kind: 'action' }>
-): Folded | Refusal => {
-	if (folded.givenUp) return matchOver;
-	const after = game.act(folded.state, entry.action);
-	if (isRefusal(after)) return after;
-	return {
-		...folded,
-		changed: timeOf(entry.at + folded.started - folded.stamped),
-		state: after,
-		outcome: game.outcome(after),
-		moves: [
-			...folded.moves,
-			{ seq: entry.seq, at: entry.at, action: entry.action, before: folded.state, after }
-		],
-		undoable: entry.seq,
-		redoable: undefined
-	};
-};
-
-/** @returns the first moves of `known` that still count and can be kept as they are. */
-const keptMoves = (known: Folded | undefined, steps: readonly Entry[]): readonly Move[] => {
-	// Only without edits and refusals are moves and steps the same list.
-	if (!known || known.lastEdit !== -1 || known.refused.length > 0) return [];
-	const changed = known.moves.findIndex(({ seq }, index) => steps[index]?.seq !== seq);
-	return changed < 0 ? known.moves : known.moves.slice(0, changed);
-};
-
 /** The state of a fold in progress. */
 class Run {
 	readonly moves: Move[] = [];
 	readonly refused: RefusedMove[] = [];
+	readonly played: Played[] = [];
 	givenUp: GivenUp | undefined;
 	#gaveUpAt: number | undefined;
 	constructor(
@@ -166,14 +147,20 @@ class Run {
 		public state: unknown
 	) {}
 
-	/** Continues after moves that were accepted in an earlier fold. */
-	resume(moves: readonly Move[]): void {
-		this.moves.push(...moves);
-		const last = moves.at(-1);
-		if (last) this.state = last.after;
+	/** Takes what an earlier fold made of a step. */
+	keep(played: Played): void {
+		this.played.push(played);
+		const { as } = played;
+		if (!as) return;
+		if ('refusal' in as) this.refused.push(as);
+		else {
+			this.moves.push(as);
+			this.state = as.after;
+		}
 	}
 	/** Ends the match here, unless it is over already, nobody sits in that seat, or the noted result is not one of it. */
 	giveUp(how: GivenUp, at: number): void {
+		this.played.push({ seq: how.seq, by: how.seq });
 		const { by = 0, seats, noted } = how;
 		const { isTogether, standing } = this.game.records;
 		const fits = noted ? isNotedFor(noted, seats, isTogether, standing(this.state)) : by < seats;
@@ -185,7 +172,7 @@ class Run {
 	playedAt(started: number): number {
 		return this.#gaveUpAt ?? this.moves.at(-1)?.at ?? started;
 	}
-	apply(seq: number, at: number, stored: unknown, version: number): void {
+	apply(seq: number, at: number, stored: unknown, version: number, by = seq): void {
 		const before = this.state;
 		const current = version < this.game.version ? this.game.upgrade(stored, version) : stored;
 		const parsed = v.safeParse(this.game.actions, current);
@@ -194,12 +181,10 @@ class Run {
 			: parsed.success
 				? this.game.act(before, parsed.output)
 				: unreadableAction;
-		if (isRefusal(after)) {
-			this.refused.push({ seq, action: current, before, refusal: after });
-		} else {
-			this.state = after;
-			this.moves.push({ seq, at, action: parsed.output, before, after });
-		}
+		const as = isRefusal(after)
+			? { seq, action: current, before, refusal: after }
+			: { seq, at, action: parsed.output, before, after };
+		this.keep({ seq, by, as });
 	}
 }
 

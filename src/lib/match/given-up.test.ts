@@ -4,8 +4,8 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
 import { judgeLine } from './received.ts';
 import type { EntryBody } from './entry.ts';
-import { extend, fold } from './fold.ts';
-import { summarise } from './summary.ts';
+import { fold } from './fold.ts';
+import { rowOf } from './summary.ts';
 
 const giveUp = (by?: number): EntryBody => ({ kind: 'finish', ...(by !== undefined && { by }) });
 const folded = (...bodies: readonly EntryBody[]) => foldedLine(log(start, ...bodies));
@@ -37,11 +37,9 @@ describe('a match that is given up', () => {
 		expect(folded(add(0, 3), giveUp(0), undo(2), redo(2)).outcome?.winners).toEqual([1]);
 	});
 
-	it('takes no further action, neither tapped nor from elsewhere', () => {
+	it('takes no further action', () => {
 		const later = folded(add(0, 3), giveUp(0), add(1, 9));
 		expect(later.refused).toMatchObject([{ seq: 3, refusal: { code: 'match-over' } }]);
-		const [tap] = log(add(1, 9)).filter((entry) => entry.kind === 'action');
-		expect(tap && extend(toyGame, folded(giveUp(0)), tap)).toMatchObject({ code: 'match-over' });
 	});
 
 	it('ended by its rules keeps that end, also where an edit brings it about', () => {
@@ -57,7 +55,7 @@ describe('a match that is given up', () => {
 	});
 
 	it('is kept in its row with the points as they stood', () => {
-		const row = summarise(toyGame, folded(add(0, 3), giveUp(0)));
+		const row = rowOf(toyGame, folded(add(0, 3), giveUp(0)), 3);
 		expect(row).toMatchObject({
 			outcome: { winners: [1], givenUp: 'forfeit' },
 			standing: { scores: [3, 0] }

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
 import { entrySchema, type EntryBody, type Noted } from './entry.ts';
-import { extend, fold, isUnreadable, type Folded } from './fold.ts';
+import { fold, isUnreadable, type Folded } from './fold.ts';
 import { judgeLine } from './received.ts';
-import { minutesPlayed, summarise } from './summary.ts';
+import { minutesPlayed, rowOf, standingOf } from './summary.ts';
 
 const won: Noted = { winners: [1], scores: [4, 12], minutes: 35, starter: 0 };
 const noted = (result: Noted): EntryBody => ({ kind: 'finish', noted: result });
@@ -70,8 +70,8 @@ describe('a match of which only the result was noted', () => {
 		expect(foldedOf(upTo(25), noted(result)).outcome).toBeUndefined();
 		const guessed = foldedOf(upTo(25), noted({ ...result, rules: 'unknown' }));
 		expect(guessed.outcome?.reason.params).toEqual({ score: 28 });
-		expect(summarise(upTo(25), guessed).standing).toEqual({ scores: [28] });
-		expect(summarise(upTo(30), foldedOf(upTo(30), noted(result))).standing).toEqual({
+		expect(standingOf(upTo(25), guessed)).toEqual({ scores: [28] });
+		expect(standingOf(upTo(30), foldedOf(upTo(30), noted(result)))).toEqual({
 			scores: [28],
 			max: 30
 		});
@@ -88,25 +88,23 @@ describe('a match of which only the result was noted', () => {
 	});
 
 	it('is kept in its row with the scores, and no facts or rounds', () => {
-		const row = summarise(toyGame, folded(noted(won)));
+		const row = rowOf(toyGame, folded(noted(won)), 2);
 		expect(row.standing).toEqual({ scores: [4, 12] });
 		expect(row.record).toEqual({
 			...{ version: row.record?.version, isTogether: false, isNoted: true },
-			...{ like: 'to-10', minutes: 35, starter: 0, rounds: 0, own: [] }
+			...{ like: 'to-10', minutes: 35, starter: 0, rounds: 0, facts: '[]' }
 		});
 	});
 
 	it('of unknown rules is of a kind of its own, and lasted nobody knows how long', () => {
 		const match = folded(noted({ winners: [0], scores: [], rules: 'unknown' }));
-		expect(summarise(toyGame, match).record).toMatchObject({ like: 'unknown', minutes: 0, rounds: 0 });
+		expect(rowOf(toyGame, match, 2).record).toMatchObject({ like: 'unknown', minutes: 0, rounds: 0 });
 		expect(minutesPlayed(match)).toBe(0);
 	});
 
-	it('takes no action, neither tapped nor from elsewhere', () => {
+	it('takes no action', () => {
 		const match = folded(noted(won), add(0, 3));
 		expect(match.refused).toMatchObject([{ seq: 2, refusal: { code: 'match-over' } }]);
-		const [tap] = log(add(1, 9)).filter((entry) => entry.kind === 'action');
-		expect(tap && extend(toyGame, folded(noted(won)), tap)).toMatchObject({ code: 'match-over' });
 	});
 });
 

@@ -3,7 +3,7 @@ import { folded } from '../../../tests/support/played-apart.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, log, start } from '../../../tests/support/toy-log.ts';
 import type { EntryBody } from './entry.ts';
-import { minutesPlayed, summarise } from './summary.ts';
+import { minutesPlayed, rowOf } from './summary.ts';
 import { recordVersion } from '../games/facts.ts';
 
 const minute = 60_000;
@@ -11,32 +11,33 @@ const moves = (...minutes: readonly number[]) =>
 	minutes.map((at) => ({ seq: 1, at: at * minute, action: 0, before: 0, after: 0 }));
 
 describe('the row of a match', () => {
-	const rowOf = (...bodies: readonly EntryBody[]) => summarise(toyGame, folded(log(start, ...bodies)));
+	const rowAfter = (...bodies: readonly EntryBody[]) =>
+		rowOf(toyGame, folded(log(start, ...bodies)), bodies.length + 1);
 
 	it('under way has its standing, and no record yet', () => {
-		const row = rowOf(add(0, 3), add(1, 4));
+		const row = rowAfter(add(0, 3), add(1, 4));
 		expect(row.standing).toEqual({ scores: [3, 4] });
 		expect(row.record).toBeUndefined();
 	});
 
 	it('over has the facts of its game and those of the app', () => {
-		expect(rowOf(add(0, 9), add(1, 4), add(0, 2)).record).toEqual({
+		expect(rowAfter(add(0, 9), add(1, 4), add(0, 2)).record).toEqual({
 			version: recordVersion(1),
 			isTogether: false,
 			minutes: 0,
 			like: 'to-10',
 			starter: 1,
 			rounds: 1,
-			own: [
+			facts: JSON.stringify([
 				{ name: 'points', seat: 0, value: 11 },
 				{ name: 'points', seat: 1, value: 4 }
-			]
+			])
 		});
 	});
 
 	it('has its note and place where there are any', () => {
-		expect(rowOf({ kind: 'note', text: 'at last' })).toMatchObject({ note: 'at last' });
-		expect(rowOf()).not.toHaveProperty('note');
+		expect(rowAfter({ kind: 'note', text: 'at last' })).toMatchObject({ note: 'at last' });
+		expect(rowAfter()).not.toHaveProperty('note');
 	});
 });
 

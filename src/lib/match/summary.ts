@@ -1,4 +1,4 @@
-/** Derives the row that a list shows of a match. It can be rebuilt from the log at any time. */
+/** The row of a match: its record, which lists show and records count. It can be made from the line at any time. */
 import { recordVersion, unknownKind, type MatchFacts, type Standing } from '../games/facts.ts';
 import type { Game, Headline } from '../games/game.ts';
 import type { Outcome } from '../games/outcome.ts';
@@ -6,27 +6,33 @@ import type { Seated } from './entry.ts';
 import type { Folded } from './fold.ts';
 
 /** What the records keep of an ended match: the game's facts, and what the app adds for every game. */
-export interface MatchRecord extends MatchFacts {
+export interface MatchRecord extends Omit<MatchFacts, 'own'> {
 	readonly version: number;
 	readonly isTogether: boolean;
 	/** Time played, without longer pauses; 0 where only the result was noted, without a time. */
 	readonly minutes: number;
 	/** Only the result is known: there are no facts and no rounds. */
 	readonly isNoted?: boolean;
+	/** The game's own facts, as text: they are most of it, and few pages count them. Read by `factsIn`. */
+	readonly facts: string;
 }
 
-export interface Summary {
+/** What is known of a match without its line. */
+export interface MatchRow {
 	readonly id: string;
 	readonly game: string;
+	/** The version of the game that made the row. */
+	readonly version: number;
 	readonly players: readonly Seated[];
 	readonly started: number;
 	/** Sorts the lists: when the match was last played, in milliseconds since 1970. */
 	readonly changed: number;
-	readonly headline: Headline;
+	/** Present while the match is under way. */
+	readonly headline?: Headline;
 	/** Absent in a row of an earlier build. */
 	readonly standing?: Standing;
-	/** Absent while the match is under way. */
-	readonly outcome?: Outcome;
+	/** Absent while the match is under way. The scores are in the standing; how they came about is in the line. */
+	readonly outcome?: Omit<Outcome, 'scores'>;
 	/** Present whenever `outcome` is. */
 	readonly record?: MatchRecord;
 	readonly note?: string;
@@ -34,6 +40,10 @@ export interface Summary {
 	/** The name that the players gave the rules, if any. */
 	readonly ruleSet?: string;
 	readonly isDeleted: boolean;
+	/** How many entries the line has. */
+	readonly entries: number;
+	/** Why the line cannot be read, as a code. Such a match is listed, but is neither open nor ended. */
+	readonly unreadable?: string;
 }
 
 /** In milliseconds. From this length on, a pause is no time played: the players ate, or went on another day. */
@@ -75,35 +85,30 @@ export const factsOf = ({ records }: Game, { noted, options, players, state }: F
 	};
 };
 
-const recordOf = (game: Game, folded: Folded): MatchRecord => ({
-	version: recordVersion(game.records.version),
-	isTogether: game.records.isTogether,
-	minutes: minutesPlayed(folded),
-	...(folded.noted && { isNoted: true }),
-	...factsOf(game, folded)
-});
-
-/** @returns the row of a folded match. */
-export const summarise = (game: Game, folded: Folded): Summary => {
-	const { outcome } = folded;
+const recordOf = (game: Game, folded: Folded): MatchRecord => {
+	const { own, ...facts } = factsOf(game, folded);
 	return {
-		id: folded.id,
-		game: folded.game,
-		players: folded.players,
-		started: folded.started,
-		changed: folded.changed,
-		headline: game.headline(folded.state),
-		standing: standingOf(game, folded),
-		// A list does not show how a score was worked out; the result screen takes that from the log.
-		...(outcome && { outcome: withoutLines(outcome), record: recordOf(game, folded) }),
-		...(folded.note !== '' && { note: folded.note }),
-		...(folded.place !== '' && { place: folded.place }),
-		...(folded.ruleSet !== undefined && { ruleSet: folded.ruleSet }),
-		isDeleted: folded.isDeleted
+		version: recordVersion(game.records.version),
+		isTogether: game.records.isTogether,
+		minutes: minutesPlayed(folded),
+		...(folded.noted && { isNoted: true }),
+		...facts,
+		facts: JSON.stringify(own)
 	};
 };
 
-const withoutLines = (outcome: Outcome): Outcome =>
-	outcome.scores
-		? { ...outcome, scores: outcome.scores.map(({ total }) => ({ total, lines: [] })) }
-		: outcome;
+/** @returns the row of a match whose line has `entries` entries. */
+export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => {
+	const { id, players, started, changed, note, place, ruleSet, isDeleted } = folded;
+	const { scores: _, ...outcome } = folded.outcome ?? {};
+	return {
+		...{ id, game: folded.game, version: game.version, players, started, changed, isDeleted, entries },
+		standing: standingOf(game, folded),
+		...('winners' in outcome
+			? { outcome, record: recordOf(game, folded) }
+			: { headline: game.headline(folded.state) }),
+		...(note !== '' && { note }),
+		...(place !== '' && { place }),
+		...(ruleSet !== undefined && { ruleSet })
+	};
+};

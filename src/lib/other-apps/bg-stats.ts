@@ -4,12 +4,12 @@
  */
 import type { GameMeta } from '$lib/games/game';
 import { isDayOnly, placeInDay } from '$lib/i18n/day-only';
-import type { Summary } from '$lib/match/summary';
+import type { MatchRow } from '$lib/match/summary';
 import { isEndedRow, isoOf, resultCodeOf, type EndedFields } from './ended-match';
 import type { PersonAt } from './person-finder';
 
 /** What is sent of a match. */
-export type Play = Omit<Summary, 'headline' | keyof EndedFields> & EndedFields;
+export type Play = Omit<MatchRow, keyof EndedFields> & EndedFields;
 /** What is sent of a game. */
 export type SentGame = Pick<GameMeta, 'id' | 'name' | 'boardGameGeek'>;
 
@@ -18,9 +18,7 @@ const address = 'https://app.bgstatsapp.com/createPlay.html';
 export const sourceName = 'Ochaya';
 
 /** Whether a match can be sent. BG Stats has no matches without a result. */
-export const isForBgStats = <
-	Row extends Omit<Summary, 'headline' | keyof EndedFields> & Partial<EndedFields>
->(
+export const isForBgStats = <Row extends Omit<MatchRow, keyof EndedFields> & Partial<EndedFields>>(
 	row: Row
 ): row is Row & Play => isEndedRow(row) && row.outcome.givenUp !== 'unfinished';
 

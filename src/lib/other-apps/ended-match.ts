@@ -2,13 +2,13 @@
 import { isDayOnly } from '$lib/i18n/day-only';
 import type { Standing } from '$lib/games/facts';
 import type { Outcome, Result } from '$lib/games/outcome';
-import type { MatchRecord, Summary } from '$lib/match/summary';
+import type { MatchRecord, MatchRow } from '$lib/match/summary';
 import { resultAt, showEndingOf, type ShowEnding } from '$lib/matches/played';
 
 /** What is known of a match once it is over. */
 export interface EndedFields {
 	readonly outcome: Outcome;
-	readonly record: Omit<MatchRecord, 'own'>;
+	readonly record: MatchRecord;
 	readonly standing: Standing;
 }
 
@@ -38,5 +38,5 @@ export const isoOf = (at: number): string =>
 	new Date(at).toISOString().slice(0, isDayOnly(at) ? 10 : undefined);
 
 /** @returns when a match was last played: not before it began, also where the clock was set back meanwhile. */
-export const endOf = ({ started, changed }: Pick<Summary, 'started' | 'changed'>): number =>
+export const endOf = ({ started, changed }: Pick<MatchRow, 'started' | 'changed'>): number =>
 	Math.max(started, changed);

@@ -100,10 +100,7 @@ export const matchesCsv = async (
 	for (let from = 0; from < rows.length; from += batch) {
 		signal?.throwIfAborted();
 		const some = rows.slice(from, from + batch);
-		const lines = await readLines(
-			some.map(({ id }) => id),
-			pause
-		);
+		const lines = await readLines(some.map(({ id }) => id));
 		for (const row of some) {
 			const options = optionsOf(lines.get(row.id), games.get(row.game));
 			for (const cells of matchRows(row, options, personAt, facts)) pieces.push(lineOf(cells, format));

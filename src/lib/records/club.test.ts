@@ -3,7 +3,7 @@
  * that were given up, noted, deleted or are still played, the night in which the clocks go back, in two zones.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordWords } from '$lib/games/facts';
+import type { Fact, RecordWords } from '$lib/games/facts';
 import type { Outcome } from '$lib/games/outcome';
 import type { Seated } from '$lib/match/entry';
 import type { MatchRecord } from '$lib/match/summary';
@@ -31,7 +31,7 @@ const labels = { nameOf: (person: string) => names[person] ?? '?', markOf: () =>
 
 interface Change extends Omit<Partial<MatchRow>, 'record' | 'outcome'> {
 	readonly outcome?: Partial<Outcome>;
-	readonly record?: Partial<MatchRecord>;
+	readonly record?: Partial<MatchRecord> & { readonly own?: readonly Fact[] };
 }
 /** A match of Geisha that the first seat won, in three rounds. */
 const match = (

@@ -11,7 +11,8 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
 import type { MatchRow } from '$lib/store/lists/row';
 import * as v from 'valibot';
-import { rebuildRows, rowOf, unreadableRow } from '$lib/store/lists/make-row';
+import { rowOf } from '$lib/match/summary';
+import { rebuildRows, unreadableRow } from '$lib/store/lists/make-row';
 
 /**
  * @param ids of the games to load: those of the matches and rule sets that come. Unknown ids are ignored.

@@ -9,7 +9,7 @@ import { matches } from '$lib/matches/matches.svelte';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch } from '$lib/store/lines/unsaved';
 import { deviceId, rememberSetup } from '$lib/store/settings/settings';
-import { rowOf } from '$lib/store/lists/make-row';
+import { rowOf } from '$lib/match/summary';
 import type { SetupForm, SetupMemory } from './setup-form.svelte';
 
 /**

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry } from '../match/entry.ts';
 import { isShallow } from '../match/line.ts';
+import { checked } from '../store/db/checked.ts';
 import { sharedIdOf } from '../store/lines/receive.ts';
 import { playerSchema, type Player } from '../store/players/player.ts';
 import { ruleSetSchema, type RuleSet } from '../store/rule-sets/rule-set.ts';
@@ -96,12 +97,11 @@ export interface ReadDocument {
 
 /** Reads a document from the database, which may be anything. @returns undefined if it is not even a document. */
 export const readDocument = (document: unknown): ReadDocument | undefined => {
-	const revision = v.safeParse(v.looseObject({ _rev: v.string() }), document);
-	if (!revision.success) return undefined;
-	const label = v.safeParse(labelSchema, document);
-	if (!label.success || !isShallow(document, maxDepth))
-		return { revision: revision.output._rev, conflicts: [], content: 'strange' };
-	const { _id, _rev, _conflicts: conflicts, ochaya, kind, ...said } = label.output;
+	const revision = checked(v.looseObject({ _rev: v.string() }), document)?._rev;
+	if (revision === undefined) return undefined;
+	const label = checked(labelSchema, document);
+	if (!label || !isShallow(document, maxDepth)) return { revision, conflicts: [], content: 'strange' };
+	const { _id, _rev, _conflicts: conflicts, ochaya, kind, ...said } = label;
 	const content = ochaya > documentVersion ? 'newer' : (contentOf(_id, kind, said) ?? 'strange');
 	return { revision: _rev, conflicts, content };
 };
@@ -117,13 +117,13 @@ const contentOf = (
 	if (kind === 'match') {
 		const entries = Array.isArray(said.entries) ? (said.entries as readonly unknown[]) : [];
 		const placed = entries.map((entry, seq) => ({ ...Object(entry), match: id, seq }) as unknown);
-		const line = v.safeParse(lineSchema, placed);
-		return line.success ? { is: 'match', match: id, line: line.output } : undefined;
+		const line = checked(lineSchema, placed);
+		return line && { is: 'match', match: id, line };
 	}
 	if (kind === 'player') {
-		const player = v.safeParse(playerSchema, { ...said, id });
-		return player.success ? { is: 'player', player: player.output } : undefined;
+		const player = checked(playerSchema, { ...said, id });
+		return player && { is: 'player', player };
 	}
-	const ruleSet = v.safeParse(ruleSetSchema, { ...said, id });
-	return kind === 'rule-set' && ruleSet.success ? { is: 'rule-set', ruleSet: ruleSet.output } : undefined;
+	const ruleSet = kind === 'rule-set' ? checked(ruleSetSchema, { ...said, id }) : undefined;
+	return ruleSet && { is: 'rule-set', ruleSet };
 };

@@ -187,7 +187,7 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 	const received = new Set<string>();
 	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {
-		for (const [id, line] of await readLines(unknown.slice(at, at + batch), () => Promise.resolve()))
+		for (const [id, line] of await readLines(unknown.slice(at, at + batch)))
 			if (isReceived(line, device, joined)) received.add(id);
 	}
 	return rows.map((row) => ({

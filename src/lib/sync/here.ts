@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { idSchema, timeSchema, tidyName } from '../match/entry.ts';
+import { allChecked } from '../store/db/checked.ts';
 import { read } from '../store/db/connection.ts';
 import { request, shaped, writingPath } from './couch.ts';
 import { matchDocumentId } from './document.ts';
@@ -86,11 +87,9 @@ export const hereDocument = ({ device, name, match }: Telling, at: number): obje
  * @returns the phones seen within a day: those that are open first, then the latest first.
  */
 export const readPhones = (documents: readonly unknown[], now: number): readonly Phone[] =>
-	documents
+	allChecked(hereSchema, documents)
 		.flatMap((document) => {
-			const parsed = v.safeParse(hereSchema, document);
-			if (!parsed.success) return [];
-			const { _id: device, name = '', at, match } = parsed.output;
+			const { _id: device, name = '', at, match } = document;
 			const passed = now - at;
 			if (passed > shownFor || passed < -tolerated) return [];
 			const isHere = passed <= hereFor;

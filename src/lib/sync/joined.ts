@@ -3,6 +3,7 @@
  * left: all in the settings, and in no backup. What the group is known to have is in the store `shared`.
  */
 import * as v from 'valibot';
+import { allChecked, checked } from '../store/db/checked.ts';
 import { read, write } from '../store/db/connection.ts';
 import { beginningWith, type SettingsInWrite } from '../store/db/schema.ts';
 import { matchOfDocument } from './document.ts';
@@ -21,10 +22,8 @@ const formerKnownPrefix = `${marks}known:`;
 /** The settings inside a transaction. */
 type Settings = Pick<SettingsInWrite, 'get' | 'getAll' | 'getAllKeys'>;
 
-const groupIn = async (settings: Settings): Promise<Group | undefined> => {
-	const parsed = v.safeParse(groupSchema, await settings.get(groupKey));
-	return parsed.success ? parsed.output : undefined;
-};
+const groupIn = async (settings: Settings): Promise<Group | undefined> =>
+	checked(groupSchema, await settings.get(groupKey));
 
 /** @returns the group that was joined, if there is one. @throws {Trouble} when the store cannot be read. */
 export const readGroup = (): Promise<Group | undefined> =>
@@ -56,10 +55,8 @@ export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Pr
 	});
 
 /** @returns when the group was joined; undefined where an earlier version joined it. Inside a transaction. */
-export const readJoined = async (settings: Settings): Promise<number | undefined> => {
-	const joined = v.safeParse(v.number(), await settings.get(joinedKey));
-	return joined.success ? joined.output : undefined;
-};
+export const readJoined = async (settings: Settings): Promise<number | undefined> =>
+	checked(v.number(), await settings.get(joinedKey));
 
 /** Remembers what was in the group that is left, and forgets the rest of it. */
 const endGroup = async (
@@ -125,9 +122,8 @@ export const takeOverFormer = async (): Promise<void> => {
 		const group = await groupIn(settings);
 		const known = keys.filter((key) => key.startsWith(formerKnownPrefix));
 		const matches = known.map((key) => key.slice(formerKnownPrefix.length));
-		const lists = v.safeParse(v.array(v.string()), await settings.get(`${marks}lists`));
-		const { output = [] } = lists.success ? lists : {};
-		if (group) await rememberGroup(settings, { url: group.url, matches, lists: output });
+		const lists = checked(v.array(v.string()), await settings.get(`${marks}lists`)) ?? [];
+		if (group) await rememberGroup(settings, { url: group.url, matches, lists });
 		await Promise.all(keys.filter((key) => !isKept(key)).map((key) => settings.delete(key)));
 	});
 };
@@ -158,14 +154,8 @@ const storedGroups = async (settings: Settings): Promise<readonly unknown[]> => 
 	const stored = await settings.get(groupsKey);
 	return Array.isArray(stored) ? (stored as readonly unknown[]) : [];
 };
-const toFormer = (stored: unknown): FormerGroup | undefined => {
-	const parsed = v.safeParse(formerSchema, stored);
-	return parsed.success ? parsed.output : undefined;
-};
-const toPlaces = (stored: unknown): readonly number[] => {
-	const parsed = v.safeParse(placesSchema, stored);
-	return parsed.success ? parsed.output : [];
-};
+const toFormer = (stored: unknown): FormerGroup | undefined => checked(formerSchema, stored);
+const toPlaces = (stored: unknown): readonly number[] => checked(placesSchema, stored) ?? [];
 /** @returns the addresses of the groups that a stored list of places names. */
 const addressesAt = (places: unknown, groups: readonly unknown[]): readonly string[] =>
 	toPlaces(places).flatMap((place) => toFormer(groups[place])?.url ?? []);
@@ -191,7 +181,7 @@ const rememberGroup = async (
 
 /** @returns the groups that are remembered, in the order in which they were first left. */
 export const readFormerGroups = async (settings: Settings): Promise<readonly FormerGroup[]> =>
-	(await storedGroups(settings)).flatMap((stored) => toFormer(stored) ?? []);
+	allChecked(formerSchema, await storedGroups(settings));
 
 /** @returns the addresses of the remembered groups that a match was in. */
 export const readFormerOf = async (settings: Settings, match: string): Promise<readonly string[]> => {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { lengthIn } from '../store/lists/row.ts';
+import { checked } from '../store/db/checked.ts';
 import { read } from '../store/db/connection.ts';
 import type { SharedDocument } from '../store/lines/receive.ts';
 import { matchDocumentId, matchOfDocument } from './document.ts';
@@ -11,10 +12,7 @@ import { matchDocumentId, matchOfDocument } from './document.ts';
 const sharedSchema = v.object({ id: v.string(), revision: v.string(), length: v.number() });
 
 /** @returns what was noted; undefined for a value that is none of it. */
-export const toShared = (stored: unknown): SharedDocument | undefined => {
-	const parsed = v.safeParse(sharedSchema, stored);
-	return parsed.success ? parsed.output : undefined;
-};
+export const toShared = (stored: unknown): SharedDocument | undefined => checked(sharedSchema, stored);
 
 /** What is here, as a session begins with it. */
 export interface Noted {

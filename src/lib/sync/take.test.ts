@@ -39,7 +39,7 @@ describe('the line of a group', () => {
 	it('holds where this phone was away; its own line is kept beside it, as a deleted match', () => {
 		const { line, kept } = taken(toyGame, ours, theirs, away);
 		expect(line).toEqual(theirs);
-		expect(kept?.id).toMatch(/^match-1--[0-9a-f]{12}$/);
+		expect(kept?.id).toMatch(/^match-1--[0-9a-f]{8}$/);
 		expect([namesOf(kept?.line.slice(0, -1)), kept?.line.at(-1)?.kind]).toEqual([namesOf(ours), 'delete']);
 		expect(kept).toEqual(taken(toyGame, ours, theirs, away).kept);
 	});

@@ -77,7 +77,7 @@ test('the others are moved behind it, and a page that ends in the midst goes on 
 	const next = await openTab();
 	await next.moveOldLogs(noPause);
 	expect(await leftOver()).toBe(0);
-	const lines = await next.readLines(['a', 'b', 'c'], noPause);
+	const lines = await next.readLines(['a', 'b', 'c']);
 	expect([...lines.values()]).toEqual(['a', 'b', 'c'].map(line));
 });
 

@@ -2,9 +2,10 @@
 import type { Entry } from '../../match/entry.ts';
 import { compareLines, lastOf } from '../../match/line.ts';
 import { read } from '../db/connection.ts';
+import { shortTasks } from '../db/short-tasks.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { moveMatch } from './move.ts';
-import { keysOf, lineFrom, lineIn, oldKeysOf, type StoredLine } from './stored-line.ts';
+import { lineFrom, lineIn, valuesOf, type StoredLine } from './stored-line.ts';
 import { logsInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
 
 /** A line, with its unsaved entries. */
@@ -64,33 +65,26 @@ const withUnsaved = (stored: StoredLine, shown: readonly Entry[]): StoredLine =>
 		? { ...stored, entries: shown, last: lastOf(shown) }
 		: stored;
 
-/** Lets the page have its turn, if it is time for it. */
-type Pause = () => Promise<void>;
-
 /**
  * Reads the lines of some matches in one transaction, with their unsaved entries. Values that are not entries are left
  * out.
  *
- * @param pause awaited after each match.
  * @throws {Trouble} when the store cannot be read.
  */
 export const readLines = async (
-	matches: readonly string[],
-	pause: Pause
+	matches: readonly string[]
 ): Promise<ReadonlyMap<string, readonly Entry[]>> => {
-	const stored = await read(['lines', 'entries'], (transaction) => {
-		const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
-		return Promise.all(
-			matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
-		);
-	});
+	const breathe = shortTasks();
+	const stored = await read(['lines', 'entries'], (transaction) =>
+		valuesOf(transaction.objectStore('lines'), transaction.objectStore('entries'), matches)
+	);
 	const lineByMatch = new Map<string, readonly Entry[]>();
 	for (const [place, match] of matches.entries()) {
 		const [values, old] = stored[place] ?? [[], []];
 		const line = lineFrom(values, old);
 		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
 		lineByMatch.set(match, shown ? withUnsaved(line, shown).entries : line.entries);
-		await pause();
+		await breathe();
 	}
 	return lineByMatch;
 };

@@ -3,11 +3,11 @@
  * stretch of entries that came at once, under the place of its first. A browser takes a tenth of a millisecond for each
  * value: a thousand matches of fifty entries took it 7 s one by one, and take 0.5 s as stretches.
  */
-import * as v from 'valibot';
 import type { IDBPObjectStore } from 'idb';
 import { originOf } from '../../match/choose.ts';
 import { entrySchema, type Entry, isFields } from '../../match/entry.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
+import { allChecked } from '../db/checked.ts';
 import type { LineKey, OchayaSchema, OldKey, StoreName } from '../db/schema.ts';
 
 /** A line as it is stored. */
@@ -43,18 +43,10 @@ export const singly = (values: readonly unknown[]): readonly unknown[] =>
 	values.flatMap((value) => (isStretch(value) ? value.stretch : [value]));
 
 /** @returns the values that are entries. */
-export const toEntries = (values: readonly unknown[]): Entry[] =>
-	singly(values).flatMap((value) => {
-		const parsed = v.safeParse(entrySchema, value);
-		return parsed.success ? [parsed.output] : [];
-	});
+export const toEntries = (values: readonly unknown[]): Entry[] => allChecked(entrySchema, singly(values));
 
 /** @returns the values that are entries of version 1. */
-export const toOldEntries = (values: readonly unknown[]): OldEntry[] =>
-	values.flatMap((value) => {
-		const parsed = v.safeParse(oldEntrySchema, value);
-		return parsed.success ? [parsed.output] : [];
-	});
+export const toOldEntries = (values: readonly unknown[]): OldEntry[] => allChecked(oldEntrySchema, values);
 
 /**
  * @param stored the values of the line, in the order of their keys.
@@ -84,6 +76,16 @@ interface Readable<Key extends LineKey | OldKey> {
 	readonly getAll: (range: IDBKeyRange) => Promise<unknown[]>;
 	readonly getAllKeys: (range: IDBKeyRange) => Promise<Key[]>;
 }
+
+/** Reads the stored values of some matches inside a transaction: of each its line, and its log of version 1. */
+export const valuesOf = (
+	lines: Readable<LineKey>,
+	entries: Readable<OldKey>,
+	matches: readonly string[]
+): Promise<[line: unknown[], old: unknown[]][]> =>
+	Promise.all(
+		matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
+	);
 
 /**
  * Reads a match's line, with what lies beside it, inside a transaction.

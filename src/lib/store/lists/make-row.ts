@@ -1,32 +1,10 @@
-/** Makes the rows of matches: of a folded one, of one that cannot be read, and anew from what is stored. */
+/** Makes the rows of matches that cannot be read, and all anew from what is stored. */
 import * as v from 'valibot';
-import type { Game } from '../../games/game.ts';
-import type { Outcome } from '../../games/outcome.ts';
 import { timeSchema, type Entry, isFields } from '../../match/entry.ts';
-import type { Folded } from '../../match/fold.ts';
-import { summarise, type MatchRecord } from '../../match/summary.ts';
 import { resolveLine } from '../../match/undo.ts';
-import { seatsSchema, type MatchRow, type StoredRecord } from './row.ts';
-import { keysOf, lineFrom, oldKeysOf, singly } from '../lines/stored-line.ts';
+import { seatsSchema, type MatchRow } from './row.ts';
+import { lineFrom, singly, valuesOf } from '../lines/stored-line.ts';
 import { write } from '../db/connection.ts';
-
-/** @returns the row of a match whose line has `entries` entries. */
-export const rowOf = (game: Game, folded: Folded, entries: number): MatchRow => {
-	const { headline, outcome, record, ...summary } = summarise(game, folded);
-	return {
-		...summary,
-		...(outcome ? { outcome: withoutScores(outcome) } : { headline }),
-		...(record && { record: storedRecord(record) }),
-		version: game.version,
-		entries
-	};
-};
-/** The standing has them. */
-const withoutScores = ({ scores: _, ...outcome }: Outcome): Outcome => outcome;
-const storedRecord = ({ own, ...record }: MatchRecord): StoredRecord => ({
-	...record,
-	facts: JSON.stringify(own)
-});
 
 /**
  * @returns the row of a match that cannot be folded, with the reason. It is listed under its game and
@@ -93,9 +71,7 @@ const rebuildSome = async (
 	try {
 		await write(['lines', 'entries', 'matches'], async (transaction) => {
 			const [lines, entries] = [transaction.objectStore('lines'), transaction.objectStore('entries')];
-			const stored = await Promise.all(
-				matches.map((match) => Promise.all([lines.getAll(keysOf(match)), entries.getAll(oldKeysOf(match))]))
-			);
+			const stored = await valuesOf(lines, entries, matches);
 			made = matches.flatMap((match, index): readonly MatchRow[] => {
 				const [values = [], old = []] = stored[index] ?? [];
 				if (values.length + old.length === 0) return [];

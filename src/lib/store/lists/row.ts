@@ -1,30 +1,11 @@
-/** The row of a match: the record of it, which lists show and records count. It is checked whenever it is read. */
+/** The row of a match as it is stored. It is checked whenever it is read. */
 import * as v from 'valibot';
 import type { Fact } from '../../games/facts.ts';
 import { isFields, timeSchema } from '../../match/entry.ts';
-import type { MatchRecord, Summary } from '../../match/summary.ts';
+import { checked } from '../db/checked.ts';
+import type { MatchRecord, MatchRow } from '../../match/summary.ts';
 
-/** A record as it is stored. The facts are most of it and few pages count them, so they stay text until one does. */
-export interface StoredRecord extends Omit<MatchRecord, 'own'> {
-	/** Read by `factsIn`. */
-	readonly facts: string;
-}
-
-/** What is known of a match without its line. It is derived from the entries, and can be rebuilt from them at any time. */
-export interface MatchRow extends Omit<Summary, 'headline' | 'record'> {
-	/** Present while the match is under way. */
-	readonly headline?: Summary['headline'];
-	/** Present whenever `outcome` is. */
-	readonly record?: StoredRecord;
-	/** The version of the game that made the summary. */
-	readonly version: number;
-	/** How many entries the line has. */
-	readonly entries: number;
-	/**
-	 * The code that says why the line cannot be read. Such a match is listed, but is neither open nor ended.
-	 */
-	readonly unreadable?: string;
-}
+export type { MatchRow } from '../../match/summary.ts';
 
 /** @returns whether the match is under way or over; undefined for one that cannot be read. */
 export const statusOf = (row: MatchRow): 'open' | 'ended' | undefined =>
@@ -114,14 +95,13 @@ const factsSchema = v.pipe(
 );
 
 /** What was read once: several figures are of the same matches. */
-const known = new WeakMap<Pick<StoredRecord, 'facts'>, readonly Fact[]>();
+const known = new WeakMap<Pick<MatchRecord, 'facts'>, readonly Fact[]>();
 
 /** @returns the facts of a match; none where they are damaged. */
-export const factsIn = (record: Pick<StoredRecord, 'facts'>): readonly Fact[] => {
+export const factsIn = (record: Pick<MatchRecord, 'facts'>): readonly Fact[] => {
 	const before = known.get(record);
 	if (before) return before;
-	const parsed = v.safeParse(factsSchema, record.facts);
-	const facts = parsed.success ? parsed.output : [];
+	const facts = checked(factsSchema, record.facts) ?? [];
 	known.set(record, facts);
 	return facts;
 };

@@ -2,6 +2,7 @@
 import type { IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { idSchema, nameSchema, timeSchema, type SeatingEntry } from '../../match/entry.ts';
+import { allChecked } from '../db/checked.ts';
 import type { OchayaSchema, StoreName } from '../db/schema.ts';
 
 /** How many marks there are to choose from: the length of `crests`. */
@@ -27,11 +28,7 @@ export const playerSchema = v.pipe(
 export type Player = v.InferOutput<typeof playerSchema>;
 
 /** @returns the values that are players. */
-export const toPlayers = (values: readonly unknown[]): Player[] =>
-	values.flatMap((value) => {
-		const parsed = v.safeParse(playerSchema, value);
-		return parsed.success ? [parsed.output] : [];
-	});
+export const toPlayers = (values: readonly unknown[]): Player[] => allChecked(playerSchema, values);
 
 /**
  * @returns a function from a player's id to the id of the person they count as: their own, if they are not

@@ -6,6 +6,7 @@ import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
+import { checked } from '../db/checked.ts';
 import { read, write } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { readSetting } from '../settings/settings.ts';
@@ -106,10 +107,7 @@ const sorted = (stored: readonly Player[]): Player[] => {
 const hiddenKey = 'hidden-players';
 const hiddenSchema = v.pipe(v.array(idSchema), v.readonly());
 
-const toHidden = (stored: unknown): readonly string[] => {
-	const parsed = v.safeParse(hiddenSchema, stored);
-	return parsed.success ? parsed.output : [];
-};
+const toHidden = (stored: unknown): readonly string[] => checked(hiddenSchema, stored) ?? [];
 
 /** @returns the ids of the hidden players; none when they cannot be read. Never rejects. */
 export const hiddenPlayers = async (): Promise<ReadonlySet<string>> =>

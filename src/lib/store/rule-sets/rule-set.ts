@@ -1,6 +1,7 @@
 /** A rule set as stored: a preset with changes, under a name. */
 import * as v from 'valibot';
 import { idSchema, nameSchema, timeSchema } from '../../match/entry.ts';
+import { allChecked } from '../db/checked.ts';
 
 export const ruleSetSchema = v.pipe(
 	v.strictObject({
@@ -21,8 +22,4 @@ export const ruleSetSchema = v.pipe(
 export type RuleSet = v.InferOutput<typeof ruleSetSchema>;
 
 /** @returns the values that are rule sets. */
-export const toRuleSets = (values: readonly unknown[]): RuleSet[] =>
-	values.flatMap((value) => {
-		const parsed = v.safeParse(ruleSetSchema, value);
-		return parsed.success ? [parsed.output] : [];
-	});
+export const toRuleSets = (values: readonly unknown[]): RuleSet[] => allChecked(ruleSetSchema, values);

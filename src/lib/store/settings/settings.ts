@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Kept } from '../../games/views.ts';
 import { idSchema, maxNameLength, tidyName } from '../../match/entry.ts';
 import { newId, type SettingsInWrite } from '../db/schema.ts';
+import { allChecked, checked } from '../db/checked.ts';
 import { read, write } from '../db/connection.ts';
 
 const deviceKey = 'device';
@@ -19,8 +20,7 @@ export const readSetting = async <Value>(
 	schema: v.GenericSchema<unknown, Value>
 ): Promise<Value | undefined> => {
 	try {
-		const parsed = v.safeParse(schema, await read(['settings'], (tx) => tx.objectStore('settings').get(key)));
-		return parsed.success ? parsed.output : undefined;
+		return checked(schema, await read(['settings'], (tx) => tx.objectStore('settings').get(key)));
 	} catch {
 		return undefined;
 	}
@@ -175,10 +175,7 @@ export const seasonSchema = v.pipe(
 export type Season = v.InferOutput<typeof seasonSchema>;
 
 const toSeasons = (stored: unknown): readonly Season[] =>
-	(Array.isArray(stored) ? (stored as readonly unknown[]) : []).flatMap((one) => {
-		const parsed = v.safeParse(seasonSchema, one);
-		return parsed.success ? [parsed.output] : [];
-	});
+	allChecked(seasonSchema, Array.isArray(stored) ? stored : []);
 
 /** @returns the seasons, the latest first; none where they cannot be read. Never rejects. */
 export const listSeasons = async (): Promise<readonly Season[]> =>
@@ -204,9 +201,8 @@ const areSameDays = (a: Season, b: Season): boolean => a.from === b.from && a.un
  * @throws {Trouble} when it cannot be stored.
  */
 export const putSeason = async (typed: Season, edited?: Season): Promise<Season | undefined> => {
-	const parsed = v.safeParse(seasonSchema, { ...typed, name: tidyName(typed.name) });
-	if (!parsed.success) return undefined;
-	const season = parsed.output;
+	const season = checked(seasonSchema, { ...typed, name: tidyName(typed.name) });
+	if (!season) return undefined;
 	await change((seasons) => [
 		...seasons.filter((one) => !areSameDays(one, season) && !(edited && areSameDays(one, edited))),
 		season
