@@ -2,7 +2,7 @@
 import { OfflineWorker } from './lib/device/worker/offline-worker';
 import { languagesOf, type AppFile } from './lib/device/worker/file-list';
 import type { WorkerScope } from './lib/device/worker/scope';
-import type { NewsRequest, SkipWaitingRequest, TurnRequest } from './lib/device/worker/messages';
+import type { NewsRequest, SkipWaitingRequest, KeepFilesRequest } from './lib/device/worker/messages';
 
 declare const self: WorkerScope & {
 	/** Filled in by the build. */
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
 	if (answer) event.respondWith(answer);
 });
 self.addEventListener('message', (event) => {
-	const message = event.data as Partial<TurnRequest & NewsRequest & SkipWaitingRequest> | null;
+	const message = event.data as Partial<KeepFilesRequest & NewsRequest & SkipWaitingRequest> | null;
 	const [port] = event.ports;
 	if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
 	if (message?.keep)

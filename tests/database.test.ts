@@ -6,7 +6,7 @@
  */
 import { expect, test, vi } from 'vitest';
 import type { Entry } from '../src/lib/match/entry.ts';
-import { nameOf } from '../src/lib/match/line.ts';
+import { entryName } from '../src/lib/match/line.ts';
 import { canStartNodes } from './support/couch-node.mjs';
 import { events, type World } from './support/database-events.ts';
 import { Dice } from './support/dice.ts';
@@ -43,8 +43,8 @@ const pace = isOverReal ? 1 : 4;
 const longestFalse = 12_000;
 
 const pause = (time: number): Promise<void> => new Promise((over) => setTimeout(over, time));
-const namesOf = (lines: Iterable<readonly object[]>): ReadonlySet<string> =>
-	new Set([...lines].flatMap((line) => line.map((entry) => nameOf(entry as Entry))));
+const entryNames = (lines: Iterable<readonly object[]>): ReadonlySet<string> =>
+	new Set([...lines].flatMap((line) => line.map((entry) => entryName(entry as Entry))));
 const isKept = (match: string): boolean => match.includes('--');
 
 /** A tap, and when the group was first seen to have it. */
@@ -112,20 +112,20 @@ class Trial {
 				await Promise.all(this.world.phones.map((phone) => linesOn(phone, prefix)))
 			];
 			const taps = [...this.taps].filter(([, { match }]) => match.startsWith(prefix));
-			const onServer = there && namesOf(there.values());
+			const onServer = there && entryNames(there.values());
 			for (const name of onServer ?? []) {
 				const tap = this.taps.get(name);
 				if (tap) tap.given ??= at;
 			}
 			// What lies in a kept line is told there.
-			const aside = namesOf(
+			const aside = entryNames(
 				here.flatMap((lines) => [...lines].flatMap(([match, line]) => (isKept(match) ? [line] : [])))
 			);
 			for (const [index, phone] of this.world.phones.entries()) {
 				this.counts.looks += 1;
 				const isSaid = phone.isOpen && phone.phone.sync.state.standing.is === 'in-step';
 				if (isSaid) this.counts.inStep += 1;
-				const names = namesOf(
+				const names = entryNames(
 					[...(here[index] ?? [])].flatMap(([match, line]) => (isKept(match) ? [] : [line]))
 				);
 				const isOfOtherNode = phone.line.server !== this.world.first;
@@ -160,7 +160,7 @@ class Trial {
 				const [ours, theirs] = [here.get(match) ?? [], there?.get(match) ?? []];
 				const isSame =
 					ours.length === theirs.length &&
-					ours.every((entry, at) => nameOf(entry) === nameOf(theirs[at] as Entry));
+					ours.every((entry, at) => entryName(entry) === entryName(theirs[at] as Entry));
 				if (!isSame) return `${phone.name} ${match}`;
 			}
 		}
@@ -206,15 +206,17 @@ class Trial {
 		await this.gather();
 		await world.second.kill();
 		const lines = (await world.first.matches()) ?? new Map<string, readonly object[]>();
-		const there = namesOf(lines.values());
+		const there = entryNames(lines.values());
 		const here = await Promise.all(world.phones.map((phone) => linesOn(phone)));
-		const everywhere = namesOf(here.flatMap((lines) => [...lines.values()]));
+		const everywhere = entryNames(here.flatMap((lines) => [...lines.values()]));
 		counts.lost = [...this.taps.keys()].filter((name) => !there.has(name) && !everywhere.has(name)).length;
 		counts.doubled = [...lines.values()].reduce((sum, line) => sum + line.length, 0) - there.size;
 	}
 
 	async onlyKept(): Promise<number> {
-		const there = namesOf(((await this.world.first.matches()) ?? new Map()).values() as Iterable<object[]>);
+		const there = entryNames(
+			((await this.world.first.matches()) ?? new Map()).values() as Iterable<object[]>
+		);
 		return [...this.taps.keys()].filter((name) => !there.has(name)).length;
 	}
 }

@@ -16,7 +16,7 @@ import { deviceId } from '$lib/store/settings/settings';
 import { fixturesOf } from './support/fixture';
 import { allGames } from './support/games';
 import { crafts, type Craft, type Dice, type Sent } from './support/hostile-crafts';
-import { heldMatch, type HeldMatch } from './support/hostile-logs';
+import { heldMatch, type ParkedMatch } from './support/hostile-logs';
 import { expectUnchanged, opened, continueMatch, resultOf } from './support/hostile-checks';
 import { deliver, channels } from './support/hostile-delivery';
 import { runParameters } from './support/runs';
@@ -58,13 +58,13 @@ const throwing = (numbers: readonly number[]): Dice => {
 	return (below) => (below > 0 ? (numbers[thrown++ % numbers.length] ?? 0) % below : 0);
 };
 
-const hold = async ({ game, here, players }: HeldMatch): Promise<void> => {
+const hold = async ({ game, here, players }: ParkedMatch): Promise<void> => {
 	const projector = await projectorFor([game.id]);
 	await storeBackup({ entries: here, players }, projector, { own: new Set() });
 };
 
 /** Expects that our players have their names, and that no received player counts as one of ours. */
-const lookAtPlayers = async (held: HeldMatch): Promise<void> => {
+const lookAtPlayers = async (held: ParkedMatch): Promise<void> => {
 	const { players } = await listPlayers();
 	const personIs = personOf(players);
 	for (const { id, name } of held.players) {

@@ -12,7 +12,7 @@ import { fold, isUnreadable } from '$lib/match/fold';
 import { deleteMatch } from '$lib/amend/amend-match';
 import { importFile, type ImportResult } from '$lib/send/import-file';
 import { importWords } from '$lib/send/import-words';
-import MatchRow from '$lib/match-view/MatchRow.svelte';
+import MatchListItem from '$lib/match-view/MatchListItem.svelte';
 import { reconnect } from '$lib/store/db/connection';
 import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
@@ -41,7 +41,7 @@ const inBothLanguages = (work: () => void): void => {
 
 const shown = (row: Row): void =>
 	inBothLanguages(() => {
-		const { body } = render(MatchRow, { props: { row, href: '/', now } });
+		const { body } = render(MatchListItem, { props: { row, href: '/', now } });
 		expect(body).not.toMatch(/<img|<script|undefined|NaN/);
 		dateAndTime(row.changed);
 		dateAndTime(row.started);

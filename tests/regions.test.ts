@@ -16,7 +16,7 @@ const files = Object.keys(import.meta.glob(['/src/**/*.svelte', '!/src/lib/games
 const putInEmpty = [
 	'src/lib/table/group/PlayedApart.svelte',
 	'src/lib/table/menu/EditSheet.svelte',
-	'src/lib/send/hand-over/HandOverSheet.svelte',
+	'src/lib/send/outgoing/SendSheet.svelte',
 	'src/lib/send/receive/AskedMatches.svelte'
 ];
 

@@ -66,7 +66,7 @@ const firstNeeds = (modules: Modules): ((id: string) => string | undefined) => {
 	);
 	const home = reach(`${page}/+page.svelte`);
 	// Home with matches shows their rows, for which each game has words.
-	const rows = reach('lib/home/parts.ts', ...games.map((game) => `lib/games/${game}/words/lists.ts`));
+	const rows = reach('lib/home/lazy.ts', ...games.map((game) => `lib/games/${game}/words/lists.ts`));
 	const match = reach(`${page}/match/+page.svelte`);
 	const tables = games.map((game) =>
 		reach(`lib/games/${game}/game.ts?whole`, `lib/games/${game}/table/Table.svelte`)

@@ -57,7 +57,7 @@ const pages = {
  * @param {import('playwright-core').Page} page
  * @param {number} matches
  */
-const noteBackup = (page, matches) =>
+const rememberBackup = (page, matches) =>
 	page.evaluate(
 		(matches) =>
 			new Promise((done, failed) => {
@@ -136,7 +136,7 @@ export const records = (browser, site, { wanted = Object.keys(pages), matches = 
 		const found = [];
 		for (const count of matches) {
 			await multiply(visitor.page, count);
-			await noteBackup(visitor.page, count);
+			await rememberBackup(visitor.page, count);
 			for (const [id, to] of Object.entries(pages)) {
 				if (!wanted.includes(id)) continue;
 				/** @type {Measured[]} */

@@ -7,7 +7,7 @@ import { nextNumber } from '$lib/match/line';
 import { appendEntries } from '$lib/store/lines/writer';
 import { readLine } from '$lib/store/lines/read-line';
 import { rowOf } from '$lib/match/summary';
-import type { HeldMatch } from './hostile-logs';
+import type { ParkedMatch } from './hostile-logs';
 
 /** @returns a stored match. @throws Error if it cannot be read. */
 export const opened = async (game: Game, match: string): Promise<Folded> => {
@@ -35,7 +35,7 @@ export const resultOf = (game: Game, { players, state }: Folded): unknown => {
  *
  * @param before the match before the crafted data came.
  */
-export const expectUnchanged = ({ game }: HeldMatch, before: Folded, after: Folded): void => {
+export const expectUnchanged = ({ game }: ParkedMatch, before: Folded, after: Folded): void => {
 	// A line that goes on from the one here may restore it.
 	if (!before.isDeleted) expect(after.isDeleted).toBe(false);
 	if (game.outcome(before.state)) expect(resultOf(game, after)).toEqual(resultOf(game, before));
@@ -54,7 +54,7 @@ export const continueMatch = async ({
 	match,
 	device,
 	next
-}: HeldMatch): Promise<'played' | 'undone' | 'none'> => {
+}: ParkedMatch): Promise<'played' | 'undone' | 'none'> => {
 	const write = async (body: EntryBody): Promise<Folded> => {
 		const { entries, last } = await readLine(match);
 		const number = nextNumber(device, entries);

@@ -3,7 +3,7 @@ import { metas } from '$lib/games/registry';
 import type { Entry, EntryBody, Seated } from '$lib/match/entry';
 import type { Player } from '$lib/store/players/player';
 import type { RuleSet } from '$lib/store/rule-sets/rule-set';
-import { entryBy, lastOf, otherPhone, type HeldMatch } from './hostile-logs';
+import { entryBy, lastOf, otherPhone, type ParkedMatch } from './hostile-logs';
 
 /** The data that is sent. */
 export interface Sent {
@@ -14,18 +14,18 @@ export interface Sent {
 }
 /** Gives a random whole number from 0 up to, but not including, `below`. */
 export type Dice = (below: number) => number;
-export type Craft = (sent: Sent, held: HeldMatch, dice: Dice) => Sent;
+export type Craft = (sent: Sent, held: ParkedMatch, dice: Dice) => Sent;
 
 /** @returns one of the values at random. */
 const oneOf = <Value>(values: readonly [Value, ...Value[]], dice: Dice): Value =>
 	values[dice(values.length)] ?? values[0];
-const deviceBy = (held: HeldMatch, dice: Dice): string =>
+const deviceBy = (held: ParkedMatch, dice: Dice): string =>
 	oneOf(['aaa', 'zzz', otherPhone, held.device, 'third'], dice);
 const withEntries = (sent: Sent, ...entries: readonly Entry[]): Sent => ({
 	...sent,
 	entries: [...sent.entries, ...entries]
 });
-type Adding = (sent: Sent, held: HeldMatch, dice: Dice, body: EntryBody) => Sent;
+type Adding = (sent: Sent, held: ParkedMatch, dice: Dice, body: EntryBody) => Sent;
 const appended: Adding = (sent, held, dice, body) => {
 	const last = Math.max(lastOf(sent.entries), lastOf(held.here));
 	return withEntries(sent, entryBy(held.match, deviceBy(held, dice), last + 1, body));
@@ -35,22 +35,22 @@ const slipped: Adding = (sent, held, dice, body) =>
 	withEntries(sent, entryBy(held.match, deviceBy(held, dice), dice(sent.entries.length), body));
 const added: Adding = (sent, held, dice, body) => oneOf([appended, slipped], dice)(sent, held, dice, body);
 
-const startOf = ({ here }: HeldMatch) => here.find((entry) => entry.kind === 'start');
-const seatsOf = (held: HeldMatch): readonly Seated[] => startOf(held)?.players ?? [];
+const startOf = ({ here }: ParkedMatch) => here.find((entry) => entry.kind === 'start');
+const seatsOf = (held: ParkedMatch): readonly Seated[] => startOf(held)?.players ?? [];
 /** @returns the place of an entry of the match, or of one that is yet to be made. */
-const placeOf = ({ here }: HeldMatch, dice: Dice): number => dice(here.length + 3);
+const placeOf = ({ here }: ParkedMatch, dice: Dice): number => dice(here.length + 3);
 /** @returns the next action, an earlier one or an invalid one at random. */
-const actionOf = (held: HeldMatch, dice: Dice): unknown => {
+const actionOf = (held: ParkedMatch, dice: Dice): unknown => {
 	const actions = held.here.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
 	const odd = oneOf<unknown>([{}, null, [], 'x', { type: 'end' }, { type: 'resign', seat: 0 }], dice);
 	return oneOf([held.next ?? {}, actions[dice(actions.length)], odd], dice);
 };
-const actionBody = (held: HeldMatch, dice: Dice): EntryBody => ({
+const actionBody = (held: ParkedMatch, dice: Dice): EntryBody => ({
 	kind: 'action',
 	version: oneOf([held.game.version, held.game.version, 1], dice),
 	action: actionOf(held, dice)
 });
-const correction = (held: HeldMatch, dice: Dice): EntryBody => {
+const correction = (held: ParkedMatch, dice: Dice): EntryBody => {
 	const of = placeOf(held, dice);
 	const edit = { kind: 'edit', version: held.game.version, of, action: actionOf(held, dice) } as const;
 	return oneOf<EntryBody>([{ kind: 'undo', of }, { kind: 'redo', of }, edit], dice);

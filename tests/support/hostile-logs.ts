@@ -16,7 +16,7 @@ export interface State {
 }
 
 /** A match on this phone. */
-export interface HeldMatch {
+export interface ParkedMatch {
 	readonly game: Game;
 	readonly match: string;
 	/** The id of this phone. */
@@ -48,7 +48,7 @@ export const heldMatch = (
 	state: State,
 	id: string,
 	device: string
-): HeldMatch => {
+): ParkedMatch => {
 	const match = `m-${game.id}-${id}`;
 	const seats: readonly Seated[] = Array.from({ length: fixture.seats }, (_, seat) => ({
 		id: `p${seat}-${id}`,

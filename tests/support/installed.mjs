@@ -1,7 +1,7 @@
 /** Waits for the service worker. */
 
 /** @typedef {Pick<import('@playwright/test').Page, 'evaluate'>} Evaluates */
-/** @typedef {import('../../src/lib/device/worker/messages').TurnResult} TurnResult */
+/** @typedef {import('../../src/lib/device/worker/messages').KeepFilesResult} KeepFilesResult */
 
 /**
  * Waits until the whole app works offline. The page asks the worker for a few files at a time, between taps;
@@ -22,7 +22,7 @@ export const installed = (page) =>
 			locales: [document.documentElement.lang]
 		};
 		while (isOurs) {
-			/** @type {TurnResult} */
+			/** @type {KeepFilesResult} */
 			const turn = await new Promise((done) => {
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = ({ data }) => done(data);

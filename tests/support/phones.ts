@@ -60,7 +60,7 @@ export const openPhone = async (
 	};
 	const { GroupSync } = await import('../../src/lib/sync/group-sync.ts');
 	const joined = await import('../../src/lib/sync/joined.ts');
-	const { givenAmong } = await import('../../src/lib/sync/given.ts');
+	const { matchesToShare } = await import('../../src/lib/sync/shareable.ts');
 	let group: Group = { ...openedGroup(url), ...change };
 	await joined.keepGroup(group);
 	const games = { project: toyRow, gameOf: () => (hasGame ? toyGame : undefined) };
@@ -95,8 +95,8 @@ export const openPhone = async (
 		/** Stops synchronising. */
 		leave: (): void => sync.stop(),
 		/** Those of the matches that are given to the group, by what is shared with it. */
-		givenAmong: async (matches: readonly string[], shared = group.shared) => [
-			...(await givenAmong({ ...group, shared }, matches)).keys()
+		matchesToShare: async (matches: readonly string[], shared = group.shared) => [
+			...(await matchesToShare({ ...group, shared }, matches)).keys()
 		],
 		/** The stored entries of all matches that begin so, in the order of their keys. */
 		entries: async (prefix = '') => {

@@ -10,7 +10,7 @@ const load = async () => {
 	return {
 		...(await import('$lib/matches/matches.svelte')),
 		...(await import('$lib/store/lines/writer')),
-		...(await import('$lib/store/players/same-player')),
+		...(await import('$lib/store/players/merge-player')),
 		...(await import('$lib/store/db/tabs')),
 		...(await import('$lib/store/db/connection')),
 		projector: await projectorFor(metas.map(({ id }) => id))

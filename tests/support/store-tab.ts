@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB, type IDBPDatabase } from 'idb';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
-import { renumber } from '../../src/lib/match/behind.ts';
+import { renumber } from '../../src/lib/match/rebase.ts';
 import type { Entry, StartEntry } from '../../src/lib/match/entry.ts';
 import type { Folded } from '../../src/lib/match/fold.ts';
 import { compareLines } from '../../src/lib/match/line.ts';
@@ -43,7 +43,7 @@ export const openTab = async () => {
 		...(await import('../../src/lib/store/players/persons.ts')),
 		...(await import('../../src/lib/store/players/delete-player.ts')),
 		...(await import('../../src/lib/store/players/player.ts')),
-		...(await import('../../src/lib/store/players/same-player.ts')),
+		...(await import('../../src/lib/store/players/merge-player.ts')),
 		...(await import('../../src/lib/store/rule-sets/rule-sets.ts')),
 		...(await import('../../src/lib/store/settings/settings.ts')),
 		...(await import('../../src/lib/store/db/tabs.ts')),
@@ -109,7 +109,7 @@ export const projector: Projector = {
 		['equal', 'ours-longer'].includes(compareLines(here, came).is)
 			? { is: 'nothing' }
 			: { is: 'taken', line: came, folded: {} as Folded },
-	putBehind: (line, pending, before) => renumber(line, pending, before),
+	rebaseEntries: (line, pending, before) => renumber(line, pending, before),
 	gameOf: () => undefined,
 	judgeRuleSet: () => undefined,
 	project

@@ -1,7 +1,7 @@
 /** Phones of a trial: each at the end of a line of its own, with a clock of its own. */
 import { vi } from 'vitest';
 import { stamp, type Entry } from '../../src/lib/match/entry.ts';
-import { nameOf } from '../../src/lib/match/line.ts';
+import { entryName } from '../../src/lib/match/line.ts';
 import type { GroupServer } from './group-server.ts';
 import { openPhone, toyRow, type Phone } from './phones.ts';
 import { TrialLine } from './trial-line.ts';
@@ -96,6 +96,6 @@ export const tapOn = async (
 		// Else something came in between: once more after it.
 		if (!(await tab.appendEntries([entry], toyRow([...entries, entry]), entries))) continue;
 		sync.nudge(match);
-		return nameOf(entry);
+		return entryName(entry);
 	}
 };

@@ -7,8 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { readRow, readStoredRows } from '$lib/store/lists/read-rows';
-import { renumber } from '$lib/match/behind';
-import { keptOfMatch } from '$lib/store/settings/settings';
+import { renumber } from '$lib/match/rebase';
+import { tableStorage } from '$lib/store/settings/settings';
 import { statusOf, type MatchRow } from '$lib/store/lists/row';
 import { openBrowser, openTab } from '../../../tests/support/store-tab.ts';
 import { deleteMatch, restoreMatch } from './amend-match';
@@ -145,9 +145,9 @@ test('a line whose start is damaged is listed as unreadable, and can be deleted 
 
 test('what was kept for its table goes with a match', async () => {
 	const { row } = await playElsewhere();
-	await keptOfMatch('m').write({ form: 1 });
-	await keptOfMatch('other').write({ form: 2 });
+	await tableStorage('m').write({ form: 1 });
+	await tableStorage('other').write({ form: 2 });
 	await deleteMatch(row);
-	expect(await keptOfMatch('m').read()).toBeUndefined();
-	expect(await keptOfMatch('other').read()).toEqual({ form: 2 });
+	expect(await tableStorage('m').read()).toBeUndefined();
+	expect(await tableStorage('other').read()).toEqual({ form: 2 });
 });

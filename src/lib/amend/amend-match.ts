@@ -3,7 +3,7 @@
  * result that was noted is corrected.
  */
 import { stamp, type Entry, type EntryBody } from '$lib/match/entry';
-import { nameOf, nextNumber } from '$lib/match/line';
+import { entryName, nextNumber } from '$lib/match/line';
 import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { resolveLine } from '$lib/match/undo';
 import { projectorFor } from '$lib/rows/projector';
@@ -12,7 +12,7 @@ import { readLine } from '$lib/store/lines/read-line';
 import { openWriter, type Author } from '$lib/store/lines/writer';
 import { saveMatch, writerOf, type SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
-import { deviceId, forgetKept } from '$lib/store/settings/settings';
+import { deviceId, clearMatchStorage } from '$lib/store/settings/settings';
 
 /** What adding an entry came to. */
 export interface Amended {
@@ -56,7 +56,7 @@ export const amendMatch = async (
 		log: () => entries,
 		row: amended,
 		restamp: (stored, pending) => {
-			const behind = projector.putBehind(stored.entries, pending, { known: entries, last: stored.last });
+			const behind = projector.rebaseEntries(stored.entries, pending, { known: entries, last: stored.last });
 			entries = [...stored.entries, ...behind];
 			return { entries: behind, row: amended() };
 		}
@@ -65,14 +65,14 @@ export const amendMatch = async (
 	writer.add({ entries: own, row: amended() });
 	writer.leave(author);
 	await saveMatch(row.id);
-	const names = new Set(own.map(nameOf));
-	const added = entries.findLast((entry) => names.has(nameOf(entry)));
+	const names = new Set(own.map(entryName));
+	const added = entries.findLast((entry) => names.has(entryName(entry)));
 	return { state: writer.state, entry: added?.seq };
 };
 
 /** Removes a match from all lists. @throws {Trouble} when its line cannot be read. */
 export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
-	forgetKept(row.id);
+	clearMatchStorage(row.id);
 	return (await amendMatch(row, { isDeleted: true }, () => [{ kind: 'delete' }])).state;
 };
 

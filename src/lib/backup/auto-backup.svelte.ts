@@ -14,7 +14,7 @@ import {
 import { exportAll } from '$lib/store/backup/export';
 import { deviceId } from '$lib/store/settings/settings';
 import { isDue, waitUntilCheck } from './auto-backup-plan';
-import { noteBackupMade } from './backup-due';
+import { rememberBackupMade } from './backup-due';
 import { chooseFolder, folderTroubleOf, hasAccess, requestAccess, writeBackup } from './backup-folder';
 
 class AutoBackup {
@@ -106,7 +106,7 @@ class AutoBackup {
 			await this.#setTarget(
 				wrong ? { folder, trouble: wrong, ...(last && { last }) } : { folder, last: { at, mark } }
 			);
-			if (!wrong) await noteBackupMade(at);
+			if (!wrong) await rememberBackupMade(at);
 		} catch {
 			// The store cannot be read or written, which other parts of the app tell.
 		} finally {

@@ -33,7 +33,7 @@ it('is offered for ten matches that the last one has not, without the deleted on
 	expect(due).toEqual({ matches: 10, name: 'backup-offer:0' });
 	await app.markOnce(due?.name ?? '');
 	expect(await app.backupDue(13)).toBeUndefined();
-	await app.noteBackupMade(5000);
+	await app.rememberBackupMade(5000);
 	for (let index = 0; index < 10; index += 1) await put(`later-${index}`);
 	expect(await app.backupDue(23)).toEqual({ matches: 10, name: 'backup-offer:5000' });
 });

@@ -1,6 +1,6 @@
 /** How many matches a new backup would add to the last one. */
 import { matches } from '$lib/matches/matches.svelte';
-import { lastBackup, noteBackup, wasDone } from '$lib/store/settings/settings';
+import { lastBackup, rememberBackup, wasDone } from '$lib/store/settings/settings';
 
 /** The number of new matches from which a backup is offered. */
 export const fewestForOffer = 10;
@@ -29,7 +29,7 @@ export const backupDue = async (stored: number): Promise<BackupDue | undefined> 
 };
 
 /** Notes that a backup was made, in milliseconds since 1970, of all matches there are. */
-export const noteBackupMade = async (at: number): Promise<void> => {
+export const rememberBackupMade = async (at: number): Promise<void> => {
 	await matches.refresh();
-	await noteBackup({ at, matches: matches.rows.length });
+	await rememberBackup({ at, matches: matches.rows.length });
 };

@@ -84,7 +84,7 @@ export const writeBackup = async (folder: Folder, file: Blob, device: string, no
 };
 
 /** What the player is told when backups cannot be written: what happened, what is safe, what to do. */
-export const troubleWords: Readonly<Record<FolderTrouble, (names: { folder: string }) => string>> = {
+export const folderTroubleWords: Readonly<Record<FolderTrouble, (names: { folder: string }) => string>> = {
 	permission: m.auto_backup_permission,
 	gone: m.auto_backup_gone,
 	full: m.auto_backup_full,

@@ -5,11 +5,11 @@
  */
 import { whenInputIdle } from './when-idle';
 import { ask } from './worker/ask';
-import type { TurnResult, TurnRequest } from './worker/messages';
+import type { KeepFilesResult, KeepFilesRequest } from './worker/messages';
 
 class OfflineFiles {
 	/** How much of the app is cached; undefined while this is not known. */
-	state = $state.raw<TurnResult>();
+	state = $state.raw<KeepFilesResult>();
 	readonly #locales = new Set<string>();
 	#isBusy = false;
 
@@ -39,7 +39,7 @@ class OfflineFiles {
 		await whenInputIdle();
 		const held = performance.getEntriesByType('resource').map(({ name }) => name);
 		const keep = { held, locales: [...this.#locales] };
-		if (active) this.state = await ask<TurnResult>(active, { keep } satisfies TurnRequest);
+		if (active) this.state = await ask<KeepFilesResult>(active, { keep } satisfies KeepFilesRequest);
 	}
 }
 

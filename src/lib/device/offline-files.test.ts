@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TurnResult, TurnRequest } from './worker/messages';
+import type { KeepFilesResult, KeepFilesRequest } from './worker/messages';
 
 const page = { visibilityState: 'visible' };
 let heard: Record<string, (event: { readonly isPrimary?: boolean }) => void>;
-let asked: TurnRequest['keep'][];
-let answers: TurnResult[];
+let asked: KeepFilesRequest['keep'][];
+let answers: KeepFilesResult[];
 
 const worker = {
-	postMessage: ({ keep }: TurnRequest, [port]: readonly MessagePort[]) => {
+	postMessage: ({ keep }: KeepFilesRequest, [port]: readonly MessagePort[]) => {
 		asked.push(keep);
 		port?.postMessage(answers.shift());
 	}
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const load = async () => (await import('./offline-files.svelte')).offlineFiles;
-const turn = (kept: number, isBroken = false): TurnResult => ({ kept, of: 3, isBroken });
+const turn = (kept: number, isBroken = false): KeepFilesResult => ({ kept, of: 3, isBroken });
 /** Advances the fake clock in steps, since the worker's answers come through a real message port. */
 const after = async (milliseconds: number): Promise<void> => {
 	for (let passed = 0; passed < milliseconds; passed += 50) {

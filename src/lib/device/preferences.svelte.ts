@@ -78,7 +78,7 @@ const readSeparator = (): Separator | undefined => {
 	return separators.find((separator) => separator === kept);
 };
 /** Newest first. */
-const readOnlyShown = (): readonly string[] => {
+const readViewOnly = (): readonly string[] => {
 	try {
 		const kept: unknown = JSON.parse(read('only-shown') ?? '[]');
 		return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
@@ -87,7 +87,7 @@ const readOnlyShown = (): readonly string[] => {
 	}
 };
 /** The oldest are forgotten beyond this number, since nobody tells this list of matches that were deleted. */
-const maxOnlyShown = 50;
+const maxViewOnly = 50;
 const readTheme = (): Theme => {
 	const kept = read('theme');
 	return themes.find((theme) => theme === kept) ?? 'system';
@@ -97,7 +97,7 @@ class Preferences {
 	#theme = $state<Theme>(readTheme());
 	#switches = $state.raw<Switches>(readSwitches());
 	#separator = $state<Separator | undefined>(readSeparator());
-	#onlyShown = $state.raw(readOnlyShown());
+	#viewOnly = $state.raw(readViewOnly());
 
 	get theme(): Theme {
 		return this.#theme;
@@ -118,13 +118,13 @@ class Preferences {
 	}
 
 	/** @returns whether this device only shows a match: nobody can tap its table here. */
-	isOnlyShown(match: string): boolean {
-		return this.#onlyShown.includes(match);
+	isViewOnly(match: string): boolean {
+		return this.#viewOnly.includes(match);
 	}
-	setOnlyShown(match: string, isOn: boolean): void {
-		const others = this.#onlyShown.filter((id) => id !== match);
-		this.#onlyShown = isOn ? [match, ...others].slice(0, maxOnlyShown) : others;
-		write('only-shown', JSON.stringify(this.#onlyShown));
+	setViewOnly(match: string, isOn: boolean): void {
+		const others = this.#viewOnly.filter((id) => id !== match);
+		this.#viewOnly = isOn ? [match, ...others].slice(0, maxViewOnly) : others;
+		write('only-shown', JSON.stringify(this.#viewOnly));
 	}
 
 	get switches(): Switches {

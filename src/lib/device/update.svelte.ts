@@ -13,7 +13,7 @@ import { resolve } from '$app/paths';
 import { whenReloadable } from './when-idle';
 import { whenQuiet } from './when-quiet';
 import { ask } from './worker/ask';
-import type { News, NewsRequest, UpdateProgress, SkipWaitingRequest } from './worker/messages';
+import type { UpdateNews, NewsRequest, UpdateProgress, SkipWaitingRequest } from './worker/messages';
 
 class Update {
 	/** Whether a new version is installed and waits to be accepted. */
@@ -84,9 +84,9 @@ class Update {
 	}
 
 	/** @returns what is new in the waiting version; undefined when none waits. */
-	async news(): Promise<News | undefined> {
+	async news(): Promise<UpdateNews | undefined> {
 		const waiting = this.#registration?.waiting;
-		return waiting ? ask<News>(waiting, { news: true } satisfies NewsRequest) : undefined;
+		return waiting ? ask<UpdateNews>(waiting, { news: true } satisfies NewsRequest) : undefined;
 	}
 
 	/** Whether a match is open or being set up, so that a reload has to wait. */

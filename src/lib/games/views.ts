@@ -10,7 +10,7 @@ export interface TableMoment<State, Action> {
 }
 
 /** Something small that this device keeps for a component besides the matches; it outlasts a reload. */
-export interface Kept {
+export interface ComponentStorage {
 	/** @returns what was kept last, to be checked by a schema; undefined if there is nothing to be read. */
 	readonly read: () => Promise<unknown>;
 	/** Keeps plain data in place of what was kept before; undefined forgets it. Never rejects. */
@@ -47,7 +47,7 @@ export interface TableProps<Options, State, Action> {
 	/** Whether the far half is rotated towards the player opposite; only used with `GameDefinition.isFaced`. */
 	readonly facing: boolean;
 	/** Where the table keeps what is not entered yet, until the match is over or deleted. */
-	readonly kept: Kept;
+	readonly kept: ComponentStorage;
 	/** What the app says and offers in the status line, unless the game has just told something there. */
 	readonly offer: StatusOffer | undefined;
 	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
@@ -69,7 +69,7 @@ export interface ToolProps {
 	/** Opens the rulebook over the tool, at a section if one is given. */
 	readonly openRule: (section?: string) => void;
 	/** Where the tool keeps what it shows. */
-	readonly kept: Kept;
+	readonly kept: ComponentStorage;
 	/** The rule sets of this game that were given a name; the game's schema checks their options. */
 	readonly ruleSets: readonly { readonly id: string; readonly name: string; readonly options: unknown }[];
 }

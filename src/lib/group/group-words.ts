@@ -22,11 +22,11 @@ const wordsByTrouble: Record<GroupTrouble, () => string> = {
 	store: m.group_store
 };
 /** @returns a sentence that says what is wrong with the group. */
-export const troubleWords = (trouble: GroupTrouble): string => wordsByTrouble[trouble]();
+export const groupTroubleWords = (trouble: GroupTrouble): string => wordsByTrouble[trouble]();
 
 /** The same of a join code, which has no slips: what it is refused for is that it is out of date. */
 export const codeTroubleWords = (trouble: GroupTrouble): string =>
-	trouble === 'password' ? m.group_code_expired() : troubleWords(trouble);
+	trouble === 'password' ? m.group_code_expired() : groupTroubleWords(trouble);
 
 const wordsByAddressRefusal: Record<AddressRefusal, () => string> = {
 	'not-an-address': m.group_address_not_an_address,
@@ -38,7 +38,7 @@ const wordsByAddressRefusal: Record<AddressRefusal, () => string> = {
 export const addressWords = (refusal: AddressRefusal): string => wordsByAddressRefusal[refusal]();
 
 /** @returns the state of the synchronisation with the group, in words. */
-export const standingWords = (standing: SyncStatus): string => {
+export const statusWords = (standing: SyncStatus): string => {
 	switch (standing.is) {
 		case 'in-step':
 			return m.group_in_step();
@@ -51,7 +51,7 @@ export const standingWords = (standing: SyncStatus): string => {
 		case 'locked-out':
 			return m.group_locked_out();
 		case 'refused':
-			return troubleWords(standing.why);
+			return groupTroubleWords(standing.why);
 	}
 };
 

@@ -5,24 +5,24 @@
  */
 import { tidyName } from '$lib/match/entry';
 import { announceToAll } from '$lib/store/db/tabs';
-import { deviceId, keptAs } from '$lib/store/settings/settings';
+import { deviceId, componentStorage } from '$lib/store/settings/settings';
 import type { Group } from '$lib/sync/group';
-import { isRefused, noteRefused } from '$lib/sync/joined';
+import { isRefused, rememberRefused } from '$lib/sync/joined';
 import { GroupError, isLasting } from '$lib/sync/trouble';
 import {
-	askWhoIsHere,
+	fetchPresence,
 	isInGroup,
-	tellGone,
-	tellHere,
-	tellingPace,
+	removePresence,
+	sendPresence,
+	presencePace,
 	type OpenMatch,
 	type Phone
-} from '$lib/sync/here';
+} from '$lib/sync/presence';
 import { nameByLogin } from './group-words';
-import { showMatch } from './shown-matches';
-import { hearWindows, tellWindows } from './windows';
+import { showMatch } from './matches-on-screen';
+import { hearTabs, tellTabs } from './tab-channel';
 
-const kept = keptAs('phone:name');
+const kept = componentStorage('phone:name');
 /** In milliseconds. On the way from one page to the next no match is open, which is not worth telling. */
 const settlesAfter = 1500;
 /** How long nothing is told or asked after a trouble that lasts, such as a full server, in milliseconds. */
@@ -30,7 +30,7 @@ const restsFor = 5 * 60_000;
 /** By how many milliseconds a telling may be off by the server's clock without being told anew. */
 const precision = 15_000;
 /** Another window that shows a match tells of this phone at least that often, in milliseconds. */
-const othersPace = tellingPace + 15_000;
+const othersPace = presencePace + 15_000;
 
 /** What is asked of the server. Each rests by itself: a full server, say, still answers questions. */
 type Request = 'telling' | 'asking';
@@ -67,7 +67,7 @@ class Presence {
 		if (!this.#isWatching) {
 			this.#isWatching = true;
 			document.addEventListener('visibilitychange', () => this.#tellIn(0));
-			hearWindows((news) => {
+			hearTabs((news) => {
 				if (news.kind === 'here') this.#otherTold = Date.now();
 				else void this.tellArrived();
 			});
@@ -115,7 +115,7 @@ class Presence {
 		const group = this.#group;
 		this.#group = undefined;
 		clearTimeout(this.#timer);
-		if (group && !isRefused) await tellGone(group, await deviceId()).catch(() => undefined);
+		if (group && !isRefused) await removePresence(group, await deviceId()).catch(() => undefined);
 	}
 
 	/**
@@ -126,7 +126,7 @@ class Presence {
 		const group = this.#group;
 		if (!group || !(await this.#may('asking'))) return undefined;
 		try {
-			const [phones, own] = [await askWhoIsHere(group, Date.now()), await deviceId()];
+			const [phones, own] = [await fetchPresence(group, Date.now()), await deviceId()];
 			return phones.filter(({ device }) => device !== own);
 		} catch (error) {
 			return this.#note('asking', group, error);
@@ -149,7 +149,7 @@ class Presence {
 		if (error.code !== 'password') return;
 		this.#rest(Infinity);
 		// The synchronisation begins anew then, and reads of it before it sends the password itself.
-		await noteRefused(true, group).then(
+		await rememberRefused(true, group).then(
 			() => announceToAll({ kind: 'group' }),
 			() => undefined
 		);
@@ -197,7 +197,7 @@ class Presence {
 		const group = this.#group;
 		if (!group) return;
 		clearTimeout(this.#timer);
-		this.#due = Date.now() + tellingPace;
+		this.#due = Date.now() + presencePace;
 		const match = await this.#matchInGroup();
 		const isToldByOther = !match && Date.now() - this.#otherTold < othersPace;
 		if (isToldByOther || !(await this.#may('telling'))) {
@@ -207,7 +207,7 @@ class Presence {
 		await this.#readName();
 		const telling = { device: await deviceId(), name: this.name, match };
 		const sent = Date.now() + this.#ahead;
-		const answer = await tellHere(group, telling, sent).then(
+		const answer = await sendPresence(group, telling, sent).then(
 			(time) => ({ time }),
 			(error: unknown) => this.#note('telling', group, error)
 		);
@@ -216,7 +216,7 @@ class Presence {
 		this.#told = match;
 		if (answer) {
 			this.#isTold = true;
-			if (match) tellWindows({ kind: 'here' });
+			if (match) tellTabs({ kind: 'here' });
 			const isOff = answer.time !== undefined && Math.abs(answer.time - sent) > precision;
 			if (isOff) {
 				this.#ahead += (answer.time ?? sent) - sent;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GroupTrouble } from '$lib/sync/trouble';
-import type { OpenMatch, Telling } from '$lib/sync/here';
+import type { OpenMatch, PresenceMessage } from '$lib/sync/presence';
 
 const server = vi.hoisted(() => ({
-	told: [] as { telling: Telling; at: number }[],
+	told: [] as { telling: PresenceMessage; at: number }[],
 	asked: 0,
 	/** How far the server's clock is ahead, in milliseconds. */
 	ahead: 0,
@@ -36,14 +36,14 @@ const phone = vi.hoisted((): Phone => ({
 }));
 vi.mock('$lib/store/settings/settings', () => ({
 	deviceId: () => Promise.resolve('own'),
-	keptAs: () => ({
+	componentStorage: () => ({
 		read: () => Promise.resolve(phone.name),
 		write: (name: unknown) => Promise.resolve((phone.name = name))
 	})
 }));
 vi.mock('$lib/sync/joined', () => ({
 	isRefused: () => Promise.resolve(phone.isRefused),
-	noteRefused: (isRefused: boolean, asked: unknown) => {
+	rememberRefused: (isRefused: boolean, asked: unknown) => {
 		Object.assign(phone, { isRefused, noted: asked });
 		return Promise.resolve();
 	}
@@ -51,19 +51,19 @@ vi.mock('$lib/sync/joined', () => ({
 vi.mock('$lib/store/db/tabs', () => ({
 	announceToAll: ({ kind }: { kind: string }) => phone.said.push(`${kind} to all`)
 }));
-vi.mock('./shown-matches', () => ({ showMatch: () => () => undefined }));
-vi.mock('./windows', () => ({
-	tellWindows: ({ kind }: { kind: string }) => phone.said.push(kind),
-	hearWindows: (listener: (news: { kind: string }) => void) => (phone.hear = listener)
+vi.mock('./matches-on-screen', () => ({ showMatch: () => () => undefined }));
+vi.mock('./tab-channel', () => ({
+	tellTabs: ({ kind }: { kind: string }) => phone.said.push(kind),
+	hearTabs: (listener: (news: { kind: string }) => void) => (phone.hear = listener)
 }));
-vi.mock('$lib/sync/here', () => ({
-	tellingPace: 60_000,
-	tellHere: (_: unknown, telling: Telling, at: number) => {
+vi.mock('$lib/sync/presence', () => ({
+	presencePace: 60_000,
+	sendPresence: (_: unknown, telling: PresenceMessage, at: number) => {
 		server.told.push({ telling, at });
 		if (server.held) return server.held.then(() => Date.now() + server.ahead);
 		return server.trouble ? Promise.reject(server.trouble) : Promise.resolve(Date.now() + server.ahead);
 	},
-	askWhoIsHere: () => {
+	fetchPresence: () => {
 		server.asked += 1;
 		if (server.trouble && !server.isReading) return Promise.reject(server.trouble);
 		return Promise.resolve([{ device: 'own' }, { device: 'other' }]);
@@ -72,7 +72,7 @@ vi.mock('$lib/sync/here', () => ({
 		server.looked += 1;
 		return Promise.resolve(server.matches.has(id));
 	},
-	tellGone: () => {
+	removePresence: () => {
 		server.gone += 1;
 		return Promise.resolve();
 	}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Shareable } from '$lib/sync/given';
-import { countShares, heldBackBy, openForChange, personsById, toShared, type Ticks } from './share-counts';
+import type { Shareable } from '$lib/sync/shareable';
+import {
+	countShares,
+	heldBackBy,
+	openForChange,
+	personsById,
+	toShareChoice,
+	type Ticks
+} from './share-counts';
 
 const match = (id: string, names: readonly string[], origin: Partial<Shareable> = {}): Shareable => ({
 	id,
@@ -92,14 +99,14 @@ test('deleted matches are held back and given like the others, and not counted',
 		count({ groups: [club] })
 	);
 	expect(countShares(deleted, isPerson, first)).toEqual(countShares([], isPerson, first));
-	expect(heldBackBy(openForChange({ url: home, shared: toShared(first) }, deleted).shown, false)).toEqual([
-		'gone'
-	]);
+	expect(
+		heldBackBy(openForChange({ url: home, shared: toShareChoice(first) }, deleted).shown, false)
+	).toEqual(['gone']);
 });
 
 test('what is ticked becomes what is stored', () => {
-	expect(toShared(first)).toEqual({ of: 'chosen', received: false, groups: [] });
-	expect(toShared({ ...first, received: true, groups: [club], players: ['lea'] })).toEqual({
+	expect(toShareChoice(first)).toEqual({ of: 'chosen', received: false, groups: [] });
+	expect(toShareChoice({ ...first, received: true, groups: [club], players: ['lea'] })).toEqual({
 		of: 'chosen',
 		received: true,
 		groups: [club],

@@ -2,9 +2,9 @@
 import type { Person } from '$lib/store/players/persons';
 import { isGuest } from '$lib/store/players/player';
 import { isGiven, wasInGroup, type Group, type Shared } from '$lib/sync/group';
-import type { Shareable } from '$lib/sync/given';
+import type { Shareable } from '$lib/sync/shareable';
 
-export type Chosen = Extract<Shared, { of: 'chosen' }>;
+export type ShareChoice = Extract<Shared, { of: 'chosen' }>;
 
 /** What is ticked in the form. */
 export interface Ticks {
@@ -53,7 +53,7 @@ export const heldBackBy = (matches: readonly Shareable[], isOwn: boolean): reado
 	isOwn ? [] : matches.filter(isOwnAlone).map(({ id }) => id);
 
 /** @returns what is ticked as the group keeps it. */
-export const toShared = ({ received, groups, players }: Ticks): Chosen => ({
+export const toShareChoice = ({ received, groups, players }: Ticks): ShareChoice => ({
 	of: 'chosen',
 	received,
 	groups,
@@ -127,7 +127,7 @@ export const countShares = (
 		const persons = [...byPersonIn(counted)].sort(([, a], [, b]) => b - a).map(([person]) => person);
 		return { count: counted.length, persons };
 	};
-	const group: Pick<Group, 'url' | 'shared'> = { url: ticks.url, shared: toShared(ticks) };
+	const group: Pick<Group, 'url' | 'shared'> = { url: ticks.url, shared: toShareChoice(ticks) };
 	// What is held back is about to be chosen too.
 	const ticked = others.filter(({ match }) => isGiven(group, { ...match, isHeldBack: !ticks.isOwn }));
 	const again = all.length - others.length;

@@ -2,15 +2,15 @@
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { listPersons, type Person } from '$lib/store/players/persons';
 import type { Group } from '$lib/sync/group';
-import { listShareable, type Shareable } from '$lib/sync/given';
+import { listShareable, type Shareable } from '$lib/sync/shareable';
 import {
 	countShares,
 	heldBackBy,
 	isCounted,
 	openForChange,
 	personsById,
-	toShared,
-	type Chosen,
+	toShareChoice,
+	type ShareChoice,
 	type Ticks
 } from './share-counts';
 
@@ -58,10 +58,10 @@ export class ShareDraft {
 	 * @returns what is chosen, and the matches that it holds back. It waits for the counting, before which neither is
 	 *   known of a group that was joined; undefined where that failed.
 	 */
-	async take(): Promise<{ readonly shared: Chosen; readonly heldBack: readonly string[] } | undefined> {
+	async take(): Promise<{ readonly shared: ShareChoice; readonly heldBack: readonly string[] } | undefined> {
 		await this.#opened;
 		if (!this.#matches) return undefined;
-		return { shared: toShared(this.#ticks()), heldBack: heldBackBy(this.#matches, this.isOwn) };
+		return { shared: toShareChoice(this.#ticks()), heldBack: heldBackBy(this.#matches, this.isOwn) };
 	}
 
 	toggleGroup(url: string, isOn: boolean): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '$lib/sync/group';
-import type { Shareable } from '$lib/sync/given';
+import type { Shareable } from '$lib/sync/shareable';
 import { Trouble } from '$lib/store/db/trouble';
 import { ShareDraft } from './share-draft.svelte';
 
@@ -10,7 +10,7 @@ const store = vi.hoisted(() => ({
 	matches: [] as Shareable[]
 }));
 vi.mock('$lib/store/players/persons', () => ({ listPersons: () => Promise.resolve({ persons: [] }) }));
-vi.mock('$lib/sync/given', () => ({
+vi.mock('$lib/sync/shareable', () => ({
 	listShareable: () =>
 		new Promise((done, refused) => {
 			store.counted = () => done(store.matches);

@@ -12,8 +12,8 @@ import { GroupSync } from '$lib/sync/group-sync';
 import { forgetGroup, isRefused, keepGroup, readGroup } from '$lib/sync/joined';
 import { GroupError, type GroupState, type GroupTrouble } from '$lib/sync/trouble';
 import { presence } from './presence.svelte';
-import { shownMatches, watchShown } from './shown-matches';
-import { tellWindows } from './windows';
+import { matchesOnScreen, watchMatchesOnScreen } from './matches-on-screen';
+import { tellTabs } from './tab-channel';
 
 const environment = { now: Date.now, chance: Math.random, gamesFor: projectorFor };
 
@@ -49,7 +49,7 @@ class SharedGroup {
 			} else if (news.kind === 'players' || news.kind === 'rule-sets') this.#sync?.nudgeMembers();
 			else this.#sync?.nudge();
 		});
-		watchShown(() => this.#sync?.show(shownMatches()));
+		watchMatchesOnScreen(() => this.#sync?.show(matchesOnScreen()));
 		watchUnsaved(() => this.#followUnsaved());
 		addEventListener('online', () => this.#sync?.nudge());
 		document.addEventListener('visibilitychange', () => {
@@ -139,7 +139,7 @@ class SharedGroup {
 			if (this.#sync !== sync) return;
 			this.#follow(sync.state);
 			sync.watch((state) => this.#follow(state));
-			sync.show(shownMatches());
+			sync.show(matchesOnScreen());
 			await sync.run();
 		};
 		// An insecure page has no Web Locks, so each of its tabs synchronises by itself.
@@ -152,7 +152,7 @@ class SharedGroup {
 		this.state = state;
 		if (before !== 'on-its-way' || state.standing.is === before) return;
 		void presence.tellArrived();
-		tellWindows({ kind: 'arrived' });
+		tellTabs({ kind: 'arrived' });
 	}
 }
 

@@ -54,9 +54,12 @@ vi.mock('$lib/sync/group-sync', () => ({
 		}
 	}
 }));
-vi.mock('./shown-matches', () => ({ shownMatches: () => new Set(), watchShown: () => undefined }));
-vi.mock('./windows', () => ({
-	tellWindows: (said: { kind: string }) => phone.said.push(said)
+vi.mock('./matches-on-screen', () => ({
+	matchesOnScreen: () => new Set(),
+	watchMatchesOnScreen: () => undefined
+}));
+vi.mock('./tab-channel', () => ({
+	tellTabs: (said: { kind: string }) => phone.said.push(said)
 }));
 vi.mock('./presence.svelte', () => ({
 	presence: {

@@ -9,7 +9,7 @@ import { unsavedMatches, watchUnsaved } from '$lib/store/lines/unsaved';
 import type { RecentRows } from '$lib/store/lists/read-rows';
 import type { MatchRow } from '$lib/store/lists/row';
 
-type Parts = typeof import('./parts');
+type Parts = typeof import('./lazy');
 
 /** So many of the last matches are shown. */
 const shownMatches = 4;
@@ -23,7 +23,7 @@ const peopleIn = (rows: readonly MatchRow[], isGuest: Parts['isGuest']): number 
 		.filter((id, place, ids) => ids.indexOf(id) === place).length;
 
 /** What home shows of matches, and the components for it. */
-interface Shown extends Pick<Parts, 'MatchRow' | 'Recent' | 'Underway'>, Pick<RecentRows, 'count'> {
+interface Shown extends Pick<Parts, 'MatchListItem' | 'Recent' | 'Underway'>, Pick<RecentRows, 'count'> {
 	readonly trouble: TroubleCode | undefined;
 	readonly recent: readonly MatchRow[];
 	/** The last match that is under way. */
@@ -82,7 +82,7 @@ export class HomeMatches {
 		}
 		try {
 			const { fetchWords, isGuest, isOpen, moveOldLogsLater, readRecentRows, ...components } =
-				await import('./parts');
+				await import('./lazy');
 			const now = Date.now();
 			let found = await readRecentRows(now);
 			if (found.damaged.length > 0 && !this.#isRemade) {

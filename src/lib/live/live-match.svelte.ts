@@ -1,30 +1,29 @@
 /**
  * An open match: its state for the screen, and the storing of each tap.
  *
- * The game accepts or refuses a tap. An accepted tap is shown at once and handed to the match's writer, which
- * stores it. Only the writer writes. When another tab has stored entries first, the writer asks for the
- * pending entries to be put after them.
+ * The game accepts or refuses a tap. An accepted tap is shown at once and handed to the match's writer, which alone
+ * writes. When another tab has stored entries first, the writer asks for the pending entries to be put after them.
  */
 import type { Component } from 'svelte';
 import type { Game } from '$lib/games/game';
 import type { Outcome, Refusal, Seat } from '$lib/games/outcome';
 import type { TableProps } from '$lib/games/views';
 import { loadGame } from '$lib/games/registry';
-import { putBehind } from '$lib/match/behind';
+import { rebaseEntries } from '$lib/match/rebase';
 import {
 	asOurs,
-	choose,
-	keptBeside,
+	chooseLine,
+	branchesBeside,
 	originOf,
 	withoutDeletion,
-	type KeptLine,
-	type Way
-} from '$lib/match/choose';
+	type BranchLine,
+	type LineChoice
+} from '$lib/match/choose-line';
 import { correctionOf, type NotedResult } from '$lib/match/noted-line';
 import { previewEdit, type EditPreview } from '$lib/match/edit';
 import { stamp, type DetailBody, type DeviceClock, type Entry, type EntryBody } from '$lib/match/entry';
 import { fold, isUnreadable, type Folded, type Move } from '$lib/match/fold';
-import { aloneIn, compareLines, lastOf, nextNumber } from '$lib/match/line';
+import { aloneIn, compareLines, lastSeq, nextNumber } from '$lib/match/line';
 import { shortTasks } from '$lib/store/db/short-tasks';
 import { listen } from '$lib/store/db/tabs';
 import { readLine } from '$lib/store/lines/read-line';
@@ -36,9 +35,9 @@ import { Trouble, troubleOf } from '$lib/store/db/trouble';
 import { rowOf } from '$lib/match/summary';
 import { unreadableRow } from '$lib/store/lists/make-row';
 import { afterPaint } from '$lib/ui/after-paint';
-import { foldToShow, gameOf, type Unopened } from './open-log';
+import { foldToShow, gameOf, type Unopened } from './open-line';
 import { SaveStatus } from './save-status.svelte';
-import { storeHeldTaps } from './held-taps';
+import { storeParkedTaps } from './parked-taps';
 
 /**
  * @returns a game and the component of its table; undefined for a game that this build does not have.
@@ -74,7 +73,7 @@ export class LiveMatch {
 	names = $derived(JSON.parse(this.#joinedNames) as readonly string[]);
 
 	/** Lines that this match was played on in, and that are kept beside it: the player can still use them. */
-	kept = $state.raw<readonly KeptLine[]>([]);
+	kept = $state.raw<readonly BranchLine[]>([]);
 
 	#entries: readonly Entry[] = [];
 	#last = -1;
@@ -103,7 +102,7 @@ export class LiveMatch {
 			row: () => this.#row(),
 			restamp: (stored, pending) => {
 				const { entries, last } = stored;
-				const own = putBehind(this.game, entries, pending, { known: this.#entries, last });
+				const own = rebaseEntries(this.game, entries, pending, { known: this.#entries, last });
 				this.overtaken += pending.length - own.length;
 				this.#replaceLine(stored, [...entries, ...own]);
 				return { entries: own, row: this.#row() };
@@ -130,7 +129,7 @@ export class LiveMatch {
 	 */
 	static async open(id: string, likely: string): Promise<LiveMatch | Unopened> {
 		const yieldIfLong = shortTasks();
-		await storeHeldTaps();
+		await storeParkedTaps();
 		const [device, expected] = await Promise.all([
 			deviceId().catch(troubleOf),
 			loadParts(likely).catch(() => undefined)
@@ -251,14 +250,14 @@ export class LiveMatch {
 	 *
 	 * @throws {Trouble} when it cannot be stored; nothing has changed then.
 	 */
-	async useKept(way: Exclude<Way, 'theirs'>, { id, line }: KeptLine): Promise<void> {
+	async useKept(way: Exclude<LineChoice, 'theirs'>, { id, line }: BranchLine): Promise<void> {
 		await this.#writer.flush();
 		if (way === 'both') {
 			await receive(id, (here) => ({ line: withoutDeletion(here) }), this.#project);
 			return;
 		}
 		const ours = asOurs(line, this.id);
-		await receive(this.id, (here, beside) => choose(way, ours, here, this.clock, beside), this.#project);
+		await receive(this.id, (here, beside) => chooseLine(way, ours, here, this.clock, beside), this.#project);
 	}
 	/** Tries again to store the pending entries. */
 	retry(): void {
@@ -322,9 +321,9 @@ export class LiveMatch {
 	}
 	#take({ last, beside }: StoredLine, entries: readonly Entry[]): void {
 		this.#entries = entries;
-		this.#last = Math.max(last, lastOf(entries));
+		this.#last = Math.max(last, lastSeq(entries));
 		this.#number = nextNumber(this.device, [...entries, ...beside]);
-		this.kept = keptBeside(entries, beside);
+		this.kept = branchesBeside(entries, beside);
 	}
 	readonly #project: Project = (line) => {
 		const folded = fold(this.game, line);
@@ -342,7 +341,7 @@ export class LiveMatch {
 		// A tap was stored while the line was read, and may be missing in what was read.
 		if (this.#entries !== before) return this.#catchUp();
 		const { entries, beside } = stored;
-		if (compareLines(before, entries).is === 'equal') this.kept = keptBeside(entries, beside);
+		if (compareLines(before, entries).is === 'equal') this.kept = branchesBeside(entries, beside);
 		// Where the store only lacks something, it was lost there.
 		else if (aloneIn(entries, before).length === 0 && entries.length < before.length)
 			void this.#writer.verify();

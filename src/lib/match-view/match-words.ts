@@ -10,7 +10,7 @@ import { matchCount, type Outcomes } from '$lib/matches/played';
 export const gameNameOf = (id: string): string => metaOf(id)?.name ?? m.other_game();
 
 /** @returns a name for each seat, “?” for a blank one; at least one name. */
-export const namesOf = ({ players }: Pick<MatchRow, 'players'>): readonly string[] =>
+export const seatNames = ({ players }: Pick<MatchRow, 'players'>): readonly string[] =>
 	players.length === 0 ? ['?'] : players.map(({ name }) => (name.trim() === '' ? '?' : name));
 
 /** @returns a match's score in numbers: “11 – 7”, “21/25”; empty where the row has none, or its score is not known. */

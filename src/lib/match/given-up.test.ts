@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folded as foldedLine } from '../../../tests/support/played-apart.ts';
 import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, edit, log, redo, start, undo } from '../../../tests/support/toy-log.ts';
-import { judgeLine } from './received.ts';
+import { judgeLine } from './judge-line.ts';
 import type { EntryBody } from './entry.ts';
 import { fold } from './fold.ts';
 import { rowOf } from './summary.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
-import { aloneIn, compareLines, isSameData, isShallow, nameOf, nextNumber } from './line.ts';
+import { aloneIn, compareLines, isSameData, isShallow, entryName, nextNumber } from './line.ts';
 
 const begun = log(start, add(0, 3));
 const ours = [...begun, ...behind(begun, 'mine', add(0, 1), add(1, 1))];
@@ -31,9 +31,9 @@ describe('two lines of a match', () => {
 
 describe('the name of an entry', () => {
 	it('is its device’s own number, whatever others have added', () => {
-		expect(ours.map(nameOf)).toEqual(['phone!0', 'phone!1', 'mine!0', 'mine!1']);
+		expect(ours.map(entryName)).toEqual(['phone!0', 'phone!1', 'mine!0', 'mine!1']);
 		expect([nextNumber('mine', ours), nextNumber('another', ours)]).toEqual([2, 0]);
-		expect(behind(ours, 'phone', undo(3)).map(nameOf)).toEqual(['phone!2']);
+		expect(behind(ours, 'phone', undo(3)).map(entryName)).toEqual(['phone!2']);
 	});
 });
 

@@ -5,17 +5,18 @@
 import { isFields, type Entry } from './entry.ts';
 
 /** @returns the name of an entry, which it keeps when it is put behind others. */
-export const nameOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): string => `${device}!${number}`;
+export const entryName = ({ device, number }: Pick<Entry, 'device' | 'number'>): string =>
+	`${device}!${number}`;
 
 /** @returns the names of some entries of one match. */
-export const namesOf = (entries: readonly Entry[]): ReadonlySet<string> => new Set(entries.map(nameOf));
+export const entryNames = (entries: readonly Entry[]): ReadonlySet<string> => new Set(entries.map(entryName));
 
 /** @returns the number for the next entry of a device, if these are all the entries that it has made in a match. */
 export const nextNumber = (device: string, entries: readonly Entry[]): number =>
 	entries.reduce((next, entry) => (entry.device === device ? Math.max(next, entry.number + 1) : next), 0);
 
 /** @returns the last `seq` of a line, or -1. */
-export const lastOf = (line: readonly Entry[]): number => line.at(-1)?.seq ?? -1;
+export const lastSeq = (line: readonly Entry[]): number => line.at(-1)?.seq ?? -1;
 
 /** How two lines compare. */
 export interface Comparison {
@@ -35,8 +36,8 @@ export const compareLines = (ours: readonly Entry[], theirs: readonly Entry[]): 
 
 /** @returns the entries of `line` whose names are not in `other`. */
 export const aloneIn = (line: readonly Entry[], other: readonly Entry[]): readonly Entry[] => {
-	const names = namesOf(other);
-	return line.filter((entry) => !names.has(nameOf(entry)));
+	const names = entryNames(other);
+	return line.filter((entry) => !names.has(entryName(entry)));
 };
 
 /**
@@ -44,9 +45,9 @@ export const aloneIn = (line: readonly Entry[], other: readonly Entry[]): readon
  * Two tabs may give one name to two taps, and what comes from elsewhere may contradict the line.
  */
 export const namedIn = (line: readonly Entry[]): ((entry: Entry) => 'nothing' | 'itself' | 'another') => {
-	const entryByName = new Map(line.map((entry) => [nameOf(entry), entry]));
+	const entryByName = new Map(line.map((entry) => [entryName(entry), entry]));
 	return (entry) => {
-		const there = entryByName.get(nameOf(entry));
+		const there = entryByName.get(entryName(entry));
 		return there === undefined ? 'nothing' : isSameEntry(there, entry) ? 'itself' : 'another';
 	};
 };

@@ -4,7 +4,7 @@ import { toyGame } from '../../../tests/support/toy-game.ts';
 import { add, behind, log, start, undo } from '../../../tests/support/toy-log.ts';
 import { entrySchema, type EntryBody, type Noted } from './entry.ts';
 import { fold, isUnreadable, type Folded } from './fold.ts';
-import { judgeLine } from './received.ts';
+import { judgeLine } from './judge-line.ts';
 import { minutesPlayed, rowOf, standingOf } from './summary.ts';
 
 const won: Noted = { winners: [1], scores: [4, 12], minutes: 35, starter: 0 };

@@ -6,8 +6,8 @@ import { folded } from '../../../tests/support/played-apart.ts';
 import { runParameters } from '../../../tests/support/runs.ts';
 import { start } from '../../../tests/support/toy-log.ts';
 import { entrySchema } from './entry.ts';
-import { nameOf } from './line.ts';
-import { behindOldLine, lineOfOldLog, oldEntrySchema, type OldEntry as Old } from './old-log.ts';
+import { entryName } from './line.ts';
+import { rebaseOldEntries, lineOfOldLog, oldEntrySchema, type OldEntry as Old } from './old-log.ts';
 
 /** An entry without what stamping adds. */
 type OldBody = Old extends infer One
@@ -125,7 +125,7 @@ describe('a log of version 1', () => {
 				const line = lineOfOldLog(log);
 				expect(lineOfOldLog(log.toReversed())).toEqual(line);
 				expect(line.map(({ seq }) => seq)).toEqual(line.map((_, seq) => seq));
-				expect(new Set(line.map(nameOf)).size).toBe(line.length);
+				expect(new Set(line.map(entryName)).size).toBe(line.length);
 				for (const entry of line) v.parse(entrySchema, entry);
 			}),
 			runParameters(300)
@@ -143,7 +143,7 @@ describe('a log of version 1', () => {
 		const theirs = [begun, tap('ben', 1, 4)];
 		const all = union(ours, theirs);
 		const line = lineOfOldLog(clean([...all, stamped('ann', 3, 1004, choiceFor(ours, all))]));
-		expect(line.map((entry) => [entry.kind, nameOf(entry), 'of' in entry ? entry.of : -1])).toEqual([
+		expect(line.map((entry) => [entry.kind, entryName(entry), 'of' in entry ? entry.of : -1])).toEqual([
 			['start', 'ann!0', -1],
 			['action', 'ann!1', -1],
 			['action', 'ben!1', -1],
@@ -160,6 +160,6 @@ describe('a log of version 1', () => {
 		const line = lineOfOldLog(
 			clean([begun, ...held.slice(0, 1), stamped('ben', 2, 1002, { kind: 'delete' })])
 		);
-		expect(behindOldLine(line, clean(held))).toMatchObject([{ kind: 'undo', seq: 3, of: 1, number: 2 }]);
+		expect(rebaseOldEntries(line, clean(held))).toMatchObject([{ kind: 'undo', seq: 3, of: 1, number: 2 }]);
 	});
 });

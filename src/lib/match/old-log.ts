@@ -3,9 +3,9 @@
  * both, and a choice put stretches of them aside. They are rewritten to lines, the same on every phone.
  */
 import * as v from 'valibot';
-import { place, type Draft } from './behind.ts';
+import { place, type Draft } from './rebase.ts';
 import { baseStamp, entryKinds, idSchema, isDetail, isOneEnd, type Entry } from './entry.ts';
-import { nameOf } from './line.ts';
+import { entryName } from './line.ts';
 import { isStep } from './undo.ts';
 
 const { seq: seqSchema, device: deviceSchema } = baseStamp;
@@ -35,7 +35,7 @@ type OldChoice = Extract<OldEntry, { kind: 'choice' }>;
 type OldPlayed = Exclude<OldEntry, OldChoice>;
 
 /** The name that an entry of version 1 has in a line: its `seq` was the device's own, so it serves as its number. */
-const nameOfOld = ({ seq, device }: OldRef): string => nameOf({ device, number: seq });
+const nameOfOld = ({ seq, device }: OldRef): string => entryName({ device, number: seq });
 
 const byOldOrder = (a: OldRef, b: OldRef): number =>
 	a.seq - b.seq || (a.device < b.device ? -1 : a.device > b.device ? 1 : 0);
@@ -99,5 +99,5 @@ const partedByChoice = (log: readonly OldEntry[]) => {
 };
 
 /** @returns what a line lacks of the entries of version 1 that were held of its match, to go behind it. */
-export const behindOldLine = (line: readonly Entry[], held: readonly OldEntry[]): readonly Entry[] =>
+export const rebaseOldEntries = (line: readonly Entry[], held: readonly OldEntry[]): readonly Entry[] =>
 	place(line, held.filter((entry): entry is OldPlayed => entry.kind !== 'choice').map(draftOf));

@@ -9,10 +9,10 @@ import type { Seated } from '$lib/match/entry';
 import type { MatchRecord } from '$lib/match/summary';
 import type { MatchRow } from '$lib/store/lists/row';
 import { played } from '../../../tests/support/played.ts';
-import { everything, testOf } from './filter/filter.ts';
-import { summaryOf } from '../history/evening/evening-summary.ts';
+import { noFilter, filterTest } from './filter/filter.ts';
+import { eveningSummaryOf } from '../history/evening/evening-summary.ts';
 import { eveningsOf } from '../matches/evening.ts';
-import { allHistory, foundIn, totalsOf, type HistoryChoice } from '../history/history.ts';
+import { noHistoryFilter, foundIn, totalsOf, type HistoryFilter } from '../history/history-filter.ts';
 import { ledgerOf, lookUpIn } from './ledger.ts';
 import { momentsOf, winLines } from './figures.ts';
 import { nemesis, recordsByPerson } from './person.ts';
@@ -253,10 +253,10 @@ describe.each([
 	['America/St_Johns', ['dawn', 'drawn', 'night', 'perfect', 'first'], ['joined']]
 ] as const)('in %s', (zone, onSaturday, onSunday) => {
 	const now = Date.parse('2026-11-10T12:00Z');
-	const find = (choice: Partial<HistoryChoice>): readonly string[] =>
+	const find = (choice: Partial<HistoryFilter>): readonly string[] =>
 		foundIn(
 			rows,
-			{ ...allHistory, ...choice },
+			{ ...noHistoryFilter, ...choice },
 			{
 				...{ now, personOf, nameOf: (person) => names[person], wordsOf: ({ game }) => [game] }
 			}
@@ -289,8 +289,8 @@ describe.each([
 	});
 
 	it('an evening has who came and what they won', () => {
-		const summary = summaryOf(
-			rows.filter(testOf({ ...everything, time: '2026-10-24_2026-10-24' }, now)),
+		const summary = eveningSummaryOf(
+			rows.filter(filterTest({ ...noFilter, time: '2026-10-24_2026-10-24' }, now)),
 			personOf
 		);
 		const isInParis = zone === 'Europe/Paris';

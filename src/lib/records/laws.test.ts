@@ -5,10 +5,10 @@ import { runParameters } from '../../../tests/support/runs.ts';
 import type { Fact } from '$lib/games/facts';
 import type { MatchRow } from '$lib/store/lists/row';
 import { endedRow } from '../../../tests/support/ended-row.ts';
-import { summaryOf } from '../history/evening/evening-summary.ts';
-import { placesIn, everything, testOf } from './filter/filter.ts';
+import { eveningSummaryOf } from '../history/evening/evening-summary.ts';
+import { placesIn, noFilter, filterTest } from './filter/filter.ts';
 import { eveningsOf } from '../matches/evening.ts';
-import { totalsOf } from '../history/history.ts';
+import { totalsOf } from '../history/history-filter.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { newsOf } from './news.ts';
 import { matchCount, isFinished, kindsOf, playedOf, type PersonOf } from '../matches/played.ts';
@@ -137,7 +137,7 @@ it('joined players come to the same as one player with the matches of both', () 
 			players: row.players.map(({ id, name }) => ({ id: joined(id), name }))
 		}));
 		expect(countedOf(rows, joined)).toEqual(countedOf(asOne, itself));
-		expect(summaryOf(rows, joined).people).toEqual(summaryOf(asOne, itself).people);
+		expect(eveningSummaryOf(rows, joined).people).toEqual(eveningSummaryOf(asOne, itself).people);
 	});
 });
 
@@ -176,7 +176,7 @@ it('the parts of a game, of the evenings and of time add up to the whole', () =>
 		const listed = rows.filter(({ isDeleted }) => !isDeleted);
 		expect(eveningsOf(listed).flatMap(({ rows: some }) => some)).toHaveLength(listed.length);
 		expect(eveningsOf(listed)).toHaveLength(totalsOf(listed).evenings);
-		const isIn = (time: string) => listed.filter(testOf({ ...everything, time }, now)).length;
+		const isIn = (time: string) => listed.filter(filterTest({ ...noFilter, time }, now)).length;
 		expect(isIn('year') + isIn('before')).toBe(listed.length);
 	});
 });

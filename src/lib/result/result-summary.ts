@@ -37,7 +37,7 @@ export const leadingOf = (
 };
 
 /** @param title as on the result screen. @returns the summary of a finished match. */
-export const summaryOf = (
+export const resultSummaryOf = (
 	game: Game,
 	meta: GameMeta,
 	words: GameWords,

@@ -22,7 +22,7 @@ test('a match that is here is judged by its own game, whatever another start say
 
 test('entries go behind a match of an unknown game too, each once', async () => {
 	const other = await projectorFor([]);
-	expect(other.putBehind([...here, note], [note, by('phone', 2, { kind: 'delete' })])).toMatchObject([
+	expect(other.rebaseEntries([...here, note], [note, by('phone', 2, { kind: 'delete' })])).toMatchObject([
 		{ kind: 'delete', seq: 2 }
 	]);
 });

@@ -4,9 +4,9 @@
  */
 import type { Game } from '$lib/games/game';
 import { loadGame, metas } from '$lib/games/registry';
-import { putBehind, renumber } from '$lib/match/behind';
+import { rebaseEntries, renumber } from '$lib/match/rebase';
 import type { Entry } from '$lib/match/entry';
-import { judgeLine } from '$lib/match/received';
+import { judgeLine } from '$lib/match/judge-line';
 import { fold, isUnreadable } from '$lib/match/fold';
 import type { Projector } from '$lib/store/backup/import';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -39,9 +39,9 @@ export const projectorFor = async (
 			return game ? judgeLine(game, here, came) : { is: 'refused', why: 'unknown-game' };
 		},
 		gameOf,
-		putBehind: (line, pending, before) => {
+		rebaseEntries: (line, pending, before) => {
 			const game = gameOf(line);
-			return game ? putBehind(game, line, pending, before) : renumber(line, pending, before);
+			return game ? rebaseEntries(game, line, pending, before) : renumber(line, pending, before);
 		},
 		judgeRuleSet: (ruleSet) => {
 			const game = games.get(ruleSet.game);

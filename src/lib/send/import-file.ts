@@ -1,6 +1,6 @@
 /** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
-import type { LineRefusal } from '$lib/match/received';
+import type { LineRefusal } from '$lib/match/judge-line';
 import { type BackupRefusal, type BackupRefusalCode, RefusedBackup } from '$lib/store/backup/label';
 import { readPieces } from '$lib/store/backup/read-file';
 import { announceToAll } from '$lib/store/db/tabs';

@@ -1,6 +1,6 @@
 /** The requests of the CouchDB protocol that a group needs: too few for a client library. */
 import * as v from 'valibot';
-import { documentVersion, groupId, type Document } from './document.ts';
+import { documentVersion, groupId, type GroupDocument } from './document.ts';
 import type { Group } from './group.ts';
 import { GroupError, troubleOfAnswer } from './trouble.ts';
 
@@ -19,7 +19,7 @@ class AnswerTooLong extends GroupError {
 }
 
 /** A group, and by what its requests are ended and heard of. */
-export interface Way {
+export interface GroupConnection {
 	readonly group: Group;
 	readonly signal?: AbortSignal;
 	/** Called with whatever comes from the server, as it comes. */
@@ -46,7 +46,7 @@ interface CouchResponse {
  * @throws {GroupError} when there is no answer, or one that is too long or tells a trouble.
  */
 export const request = async (
-	{ group, signal, onPart }: Way,
+	{ group, signal, onPart }: GroupConnection,
 	path: string,
 	body?: unknown
 ): Promise<CouchResponse> => {
@@ -144,7 +144,7 @@ const infoSchema = v.object({ db_name: v.string(), update_seq: place });
  * @returns the place in its changes up to which it is.
  * @throws {GroupError} when it is not so.
  */
-export const openGroup = async (way: Way): Promise<string> => {
+export const openGroup = async (way: GroupConnection): Promise<string> => {
 	const { update_seq: newest } = shaped(infoSchema, (await request(way, '')).data);
 	const sign = v.safeParse(
 		v.object({ ochaya: v.number() }),
@@ -171,7 +171,7 @@ const rowsSchema = v.object({
  * @throws {GroupError} when a request fails.
  */
 export const readDocuments = async (
-	way: Way,
+	way: GroupConnection,
 	keys: readonly string[]
 ): Promise<ReadonlyMap<string, unknown>> => {
 	try {
@@ -191,7 +191,7 @@ const foundSchema = v.object({
 
 /** @returns these revisions of a document, as far as the database still has them. @throws {GroupError} */
 export const readRevisions = async (
-	way: Way,
+	way: GroupConnection,
 	id: string,
 	revisions: readonly string[]
 ): Promise<readonly unknown[]> => {
@@ -204,7 +204,7 @@ export const readRevisions = async (
 const idsAtOnce = 20_000;
 
 /** @returns the revision of each document, by id. @throws {GroupError} when a request fails. */
-export const listRevisions = async (way: Way): Promise<ReadonlyMap<string, string>> => {
+export const listRevisions = async (way: GroupConnection): Promise<ReadonlyMap<string, string>> => {
 	const revisions = new Map<string, string>();
 	for (let from = ''; ;) {
 		const query = new URLSearchParams({
@@ -232,8 +232,8 @@ export type Written = { readonly revision: string } | { readonly error: string }
  * @throws {GroupError} when a request fails.
  */
 export const writeDocuments = async (
-	way: Way,
-	docs: readonly Document[]
+	way: GroupConnection,
+	docs: readonly GroupDocument[]
 ): Promise<ReadonlyMap<string, Written>> => {
 	try {
 		const written = shaped(writtenSchema, (await request(way, writingPath, { docs })).data);
@@ -274,7 +274,7 @@ const toChange = ({ id, seq, changes }: v.InferOutput<typeof changeSchema>): Cha
 });
 
 /** @returns the newest changes, of which the first is the last one. @throws {GroupError} when the request fails. */
-export const readNewest = async (way: Way, limit: number): Promise<readonly Change[]> => {
+export const readNewest = async (way: GroupConnection, limit: number): Promise<readonly Change[]> => {
 	const { data } = await request(way, `/_changes?descending=true&limit=${limit}`);
 	return shaped(v.object({ results: v.array(changeSchema) }), data).results.map(toChange);
 };
@@ -289,7 +289,7 @@ const heartbeat = 700;
  * @throws {GroupError} when the request fails, or is ended by the server. Ended by the signal, it is `offline`.
  */
 export const hearChanges = async (
-	way: Way,
+	way: GroupConnection,
 	since: string,
 	onChange: (change: Change) => void
 ): Promise<void> => {

@@ -15,7 +15,7 @@ export const documentVersion = 6;
 /** The id of the document that `npm run group -- create` puts into a group. */
 export const groupId = 'group';
 
-export interface Document {
+export interface GroupDocument {
 	readonly _id: string;
 	/** The revision that it follows. */
 	readonly _rev?: string;
@@ -41,10 +41,10 @@ const matchPrefix = sharedIdOf('');
 export const matchOfDocument = (id: string): string | undefined =>
 	id.startsWith(matchPrefix) ? id.slice(matchPrefix.length) : undefined;
 /** @returns the id of a player's document, or of a rule set's. */
-export const memberId = (kind: 'player' | 'rule-set', id: string): string => `${kind}!${id}`;
+export const playerOrRuleSetId = (kind: 'player' | 'rule-set', id: string): string => `${kind}!${id}`;
 
 /** @returns the document of a match. The match and the places of its entries are said by where they are. */
-export const matchDocument = (match: string, line: readonly Entry[]): Document => ({
+export const matchDocument = (match: string, line: readonly Entry[]): GroupDocument => ({
 	_id: matchDocumentId(match),
 	ochaya: documentVersion,
 	kind: 'match',
@@ -52,12 +52,12 @@ export const matchDocument = (match: string, line: readonly Entry[]): Document =
 });
 
 /** @returns a document as it follows a revision; of an empty one, as it is new. */
-export const under = (document: Document, revision = ''): Document =>
+export const under = (document: GroupDocument, revision = ''): GroupDocument =>
 	revision === '' ? document : { ...document, _rev: revision };
 
 /** @returns the document of a player, without what is this phone's alone: when they last played, and their mark. */
-export const playerDocument = ({ id, name, created, sameAs }: Player): Document => ({
-	_id: memberId('player', id),
+export const playerDocument = ({ id, name, created, sameAs }: Player): GroupDocument => ({
+	_id: playerOrRuleSetId('player', id),
 	ochaya: documentVersion,
 	kind: 'player',
 	name,
@@ -66,15 +66,15 @@ export const playerDocument = ({ id, name, created, sameAs }: Player): Document 
 });
 
 /** @returns the document of a rule set. */
-export const ruleSetDocument = ({ id, ...said }: RuleSet): Document => ({
-	_id: memberId('rule-set', id),
+export const ruleSetDocument = ({ id, ...said }: RuleSet): GroupDocument => ({
+	_id: playerOrRuleSetId('rule-set', id),
 	ochaya: documentVersion,
 	kind: 'rule-set',
 	...said
 });
 
 /** @returns the document of a player or a rule set. */
-export const memberDocument = (member: Member): Document =>
+export const memberDocument = (member: Member): GroupDocument =>
 	member.is === 'player' ? playerDocument(member.player) : ruleSetDocument(member.ruleSet);
 
 const labelSchema = v.looseObject({

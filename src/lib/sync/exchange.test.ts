@@ -52,11 +52,11 @@ it('is not measured by what was read of a line before more of it came', async ()
 	const lea = await phone();
 	await begin(lea, 'm');
 	const { Beliefs } = await import('./belief.ts');
-	const { giveMatches } = await import('./give.ts');
+	const { pushMatches } = await import('./push.ts');
 	const beliefs = new Beliefs(() => undefined);
 	beliefs.name('match!m', '1-a');
 	beliefs.hold('match!m', { revision: '1-a', length: 1 }, 1);
-	const given = giveMatches({ group: lea.group }, beliefs, ['m']);
+	const given = pushMatches({ group: lea.group }, beliefs, ['m']);
 	beliefs.name('match!m', '2-b');
 	beliefs.hold('match!m', { revision: '2-b', length: 2 }, 3);
 	expect([[...(await given)], beliefs.of('match!m').length]).toEqual([[['m', 'meanwhile']], 3]);
@@ -93,9 +93,9 @@ describe('players that are given', () => {
 		const lea = await phone();
 		await begin(lea, 'm');
 		const { Beliefs } = await import('./belief.ts');
-		const { Members } = await import('./members.ts');
+		const { PlayersAndRuleSets } = await import('./players-and-rule-sets.ts');
 		const beliefs = new Beliefs(() => undefined);
-		const members = new Members({ group: lea.group }, beliefs);
+		const members = new PlayersAndRuleSets({ group: lea.group }, beliefs);
 		const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
 			onAnswer(beliefs);
 			const { docs } = JSON.parse(String(init?.body)) as { docs: readonly { _id: string }[] };

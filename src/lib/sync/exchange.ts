@@ -1,11 +1,11 @@
 /** What is under way between this phone and its group: what is to be given, and what is to be read. */
 import type { Entry } from '../match/entry.ts';
 import type { Beliefs } from './belief.ts';
-import { readDocuments, type Way } from './couch.ts';
+import { readDocuments, type GroupConnection } from './couch.ts';
 import { matchDocumentId, matchOfDocument, readDocument, type ReadDocument } from './document.ts';
-import { giveMatches } from './give.ts';
-import { Members } from './members.ts';
-import { takeMatches, type CameMatch, type Games } from './take.ts';
+import { pushMatches } from './push.ts';
+import { PlayersAndRuleSets } from './players-and-rule-sets.ts';
+import { pullMatches, type CameMatch, type Games } from './pull.ts';
 
 interface Surroundings {
 	/** Loads what has to be known of these games. */
@@ -34,7 +34,7 @@ export class Exchange {
 	device = '';
 	/** The documents of the matches that are on a screen. */
 	shown: ReadonlySet<string> = new Set();
-	readonly #members: Members;
+	readonly #members: PlayersAndRuleSets;
 	/** The matches of which the group may lack something. */
 	readonly #due = new Set<string>();
 	/** Since when a match has own taps that the group may lack, by the time that runs here. These go first. */
@@ -48,11 +48,11 @@ export class Exchange {
 	readonly #judged = new Set<string>();
 
 	constructor(
-		private readonly way: Way,
+		private readonly way: GroupConnection,
 		private readonly beliefs: Beliefs,
 		private readonly surroundings: Surroundings
 	) {
-		this.#members = new Members(way, beliefs);
+		this.#members = new PlayersAndRuleSets(way, beliefs);
 	}
 
 	/** Whether the group or this phone may lack something. */
@@ -155,7 +155,7 @@ export class Exchange {
 		for (const match of matches) this.#due.delete(match);
 		try {
 			const before = new Map(matches.map((match) => [match, revisionOf(match)]));
-			const refusals = [...(await giveMatches(this.way, this.beliefs, matches))];
+			const refusals = [...(await pushMatches(this.way, this.beliefs, matches))];
 			const overtaken = refusals.filter(([, why]) => why === 'conflict' || why === 'forbidden');
 			await this.#read(overtaken.map(([match]) => matchDocumentId(match)));
 			for (const [match, why] of refusals) {
@@ -233,14 +233,14 @@ export class Exchange {
 				this.#lacksMembers = true;
 			}
 		}
-		if (matches.size > 0) await this.#takeMatches(matches);
+		if (matches.size > 0) await this.#pullMatches(matches);
 	}
 
-	async #takeMatches(matches: ReadonlyMap<string, CameMatch>): Promise<void> {
+	async #pullMatches(matches: ReadonlyMap<string, CameMatch>): Promise<void> {
 		const starts = [...matches.values()].flatMap(({ line: [start] }) =>
 			start?.kind === 'start' ? start : []
 		);
-		await takeMatches(
+		await pullMatches(
 			{
 				way: this.way,
 				beliefs: this.beliefs,

@@ -117,7 +117,7 @@ test('a phone without a memory gives what has entries of other phones only if it
 	await synced(lea);
 	expect(await idsOf('first')).not.toContain('match!both');
 	expect(await idsOf('first')).toContain('match!own');
-	expect(await lea.givenAmong(['both'], { ...ownOnly, received: true })).toEqual(['both']);
+	expect(await lea.matchesToShare(['both'], { ...ownOnly, received: true })).toEqual(['both']);
 });
 
 test('a match begun here since the phone joined goes there, whoever played on in it', async () => {
@@ -130,7 +130,7 @@ test('a match begun here since the phone joined goes there, whoever played on in
 	await say(lea, 'before', undefined, 'sams');
 	await begin(lea, 'theirs', { at: now + 1000, device: 'sams' });
 	await say(lea, 'theirs');
-	expect(await lea.givenAmong(['handed', 'before', 'theirs'])).toEqual(['handed']);
+	expect(await lea.matchesToShare(['handed', 'before', 'theirs'])).toEqual(['handed']);
 	await synced(lea);
 	expect((await idsOf('second')).filter((id) => !id.startsWith('player!'))).toEqual(['match!handed']);
 });

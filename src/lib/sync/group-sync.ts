@@ -5,14 +5,21 @@
  */
 import { deviceId } from '../store/settings/settings.ts';
 import { Beliefs, isOurs, newestAsked } from './belief.ts';
-import { hearChanges, listRevisions, openGroup, readNewest, type Change, type Way } from './couch.ts';
+import {
+	hearChanges,
+	listRevisions,
+	openGroup,
+	readNewest,
+	type Change,
+	type GroupConnection
+} from './couch.ts';
 import { matchDocumentId } from './document.ts';
 import { Exchange } from './exchange.ts';
 import type { Group } from './group.ts';
-import { isRefused, noteRefused, takeOverFormer } from './joined.ts';
+import { isRefused, rememberRefused, takeOverFormer } from './joined.ts';
 import { Loop } from './loop.ts';
-import { readNoted } from './shared.ts';
-import type { Games } from './take.ts';
+import { readKnownState } from './known-state.ts';
+import type { Games } from './pull.ts';
 import { GroupError, type GroupState, type SyncStatus, type GroupTrouble } from './trouble.ts';
 
 interface SyncEnvironment {
@@ -44,7 +51,7 @@ export class GroupSync {
 	readonly #reading: Loop;
 	readonly #beliefs = new Beliefs(() => this.#doubtGroup());
 	readonly #exchange: Exchange;
-	readonly #way: Way;
+	readonly #way: GroupConnection;
 	/** The place in the changes from which they are heard. It is never stored, and taken before each list. */
 	#place = '0';
 	#isLoaded = false;
@@ -131,7 +138,7 @@ export class GroupSync {
 	}
 	async #doubtAll(): Promise<void> {
 		if (!this.#isLoaded) return;
-		this.#exchange.doubt((await readNoted().catch(() => undefined))?.doubtful ?? []);
+		this.#exchange.doubt((await readKnownState().catch(() => undefined))?.doubtful ?? []);
 		this.#exchange.lackMembers();
 		this.#wakeExchange('work');
 	}
@@ -144,7 +151,7 @@ export class GroupSync {
 
 	/** Tries again at once because the player wants it, also with a name and password that were refused. */
 	async retry(): Promise<void> {
-		await noteRefused(false).catch(() => undefined);
+		await rememberRefused(false).catch(() => undefined);
 		this.#beliefs.forget('refused');
 		this.#exchange.lackMembers();
 		this.#wakeAll('player');
@@ -188,7 +195,7 @@ export class GroupSync {
 	}
 
 	#onTrouble(trouble: GroupTrouble | undefined): void {
-		if (trouble === 'password') noteRefused(true, this.group).catch(() => undefined);
+		if (trouble === 'password') rememberRefused(true, this.group).catch(() => undefined);
 		this.#tellStanding();
 	}
 
@@ -247,7 +254,7 @@ export class GroupSync {
 		if (this.#isLoaded) return;
 		await takeOverFormer();
 		this.#exchange.device = await deviceId();
-		const { matches, doubtful } = await readNoted();
+		const { matches, doubtful } = await readKnownState();
 		for (const { id, revision, length, here } of matches) this.#beliefs.hold(id, { revision, length }, here);
 		this.#exchange.doubt(doubtful);
 		this.#isLoaded = true;

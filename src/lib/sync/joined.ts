@@ -44,7 +44,7 @@ export const isRefused = async (): Promise<boolean> =>
  * @param asked what was refused. It is not noted of another name and password that are stored meanwhile.
  * @throws {Trouble} when it cannot be stored.
  */
-export const noteRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Promise<void> =>
+export const rememberRefused = (isRefusedNow: boolean, asked?: GroupCredentials): Promise<void> =>
 	write(['settings'], async (transaction) => {
 		const settings = transaction.objectStore('settings');
 		const group = await groupIn(settings);

@@ -7,7 +7,7 @@ const former = 'http://localhost/former';
 const phone = async () => {
 	const opened = await openPhone(former);
 	await opened.tab.write(['settings'], (tx) => tx.objectStore('settings').put('phone', 'device'));
-	const { listShareable } = await import('./given.ts');
+	const { listShareable } = await import('./shareable.ts');
 	return { ...opened, listShareable };
 };
 const noteKnown = (on: Awaited<ReturnType<typeof phone>>, match: string): Promise<unknown> =>
@@ -57,7 +57,7 @@ test('a deleted match that was held back stays here when it is restored', async 
 		heldBackBy(await lea.listShareable(() => true), false)
 	);
 	await say(lea, 'gone', { kind: 'undo', of: 1 });
-	expect(await lea.givenAmong(['gone'], shared)).toEqual([]);
+	expect(await lea.matchesToShare(['gone'], shared)).toEqual([]);
 });
 
 test('a thousand matches are read, and no further than wanted', async () => {

@@ -49,7 +49,7 @@ describe('a wrong password', () => {
 		const lea = await phone({ password: 'wrong-word' });
 		const { group } = lea;
 		await lea.joined.keepGroup({ ...group, password: 'secret' });
-		await lea.joined.noteRefused(true, group);
+		await lea.joined.rememberRefused(true, group);
 		expect(await lea.joined.isRefused()).toBe(false);
 	});
 

@@ -46,7 +46,7 @@ export const copyFromOlderCache = async (part: AppFile, scope: string): Promise<
  *
  * @throws {TypeError} when the network does not answer, or answers with something other than the file.
  */
-export const fetchPart = async (part: AppFile, scope: string): Promise<void> => {
+export const fetchFile = async (part: AppFile, scope: string): Promise<void> => {
 	const { url, revision } = part;
 	const answer = await fetch(new URL(url, scope), { cache: revision === null ? 'force-cache' : 'no-cache' });
 	// A network with a login page answers every request with HTML.
@@ -63,7 +63,7 @@ export const fetchPart = async (part: AppFile, scope: string): Promise<void> => 
 export const cacheAll = async (parts: readonly AppFile[], scope: string): Promise<void> => {
 	const done = await Promise.allSettled(
 		parts.map(async (part) => {
-			if (!(await copyFromOlderCache(part, scope))) await fetchPart(part, scope);
+			if (!(await copyFromOlderCache(part, scope))) await fetchFile(part, scope);
 		})
 	);
 	const failed = done.find(({ status }) => status === 'rejected');

@@ -5,8 +5,8 @@ import {
 	gameOf,
 	languageOf,
 	languagesOf,
-	nextParts,
-	partsFor,
+	nextFiles,
+	filesFor,
 	type AppFile
 } from './file-list';
 
@@ -42,34 +42,34 @@ test('paths tell the game and the language', () => {
 
 test('texts are those of the languages given, or all when none is given', () => {
 	const all = [shared, rules, otherRules];
-	expect(partsFor(all, new Set(['fr']))).toEqual([shared, rules]);
-	expect(partsFor(all, new Set())).toEqual(all);
+	expect(filesFor(all, new Set(['fr']))).toEqual([shared, rules]);
+	expect(filesFor(all, new Set())).toEqual(all);
 	expect(bytesOf(all)).toBe(3000);
 	expect(languagesOf([...all, rules])).toEqual(['fr', 'en']);
 });
 
 test('files that the page has loaded come first, and all at once', () => {
 	const held = new Set([...Array(20).keys()].map((at) => part(`chunks/${at}.js`, 30_000)));
-	const next = nextParts([hanabi, ...held], new Set([...held].map(({ url }) => url)));
+	const next = nextFiles([hanabi, ...held], new Set([...held].map(({ url }) => url)));
 	expect(next).toEqual([...held]);
 });
 
 test('then the home page, the game in use with its rules, shared files, other games, other texts', () => {
 	const missing = [part('texts/fr/hanabi.x.js'), rules, hanabi, koikoi, icon, shared, core];
-	const order = nextParts(missing, new Set(['_app/immutable/games/koikoi/words.js'])).map(({ url }) => url);
+	const order = nextFiles(missing, new Set(['_app/immutable/games/koikoi/words.js'])).map(({ url }) => url);
 	expect(order).toEqual(
 		[core, rules, koikoi, icon, shared, hanabi, part('texts/fr/hanabi.x.js')].map(({ url }) => url)
 	);
 });
 
 test('a file without a hash in its name is fetched even if the page has loaded it', () => {
-	expect(nextParts([icon, core], new Set(['favicon.svg']))).toEqual([core, icon]);
+	expect(nextFiles([icon, core], new Set(['favicon.svg']))).toEqual([core, icon]);
 });
 
 test('a turn has a few files, and at least one', () => {
 	const many = [...Array(20).keys()].map((at) => part(`chunks/${at}.js`));
-	expect(nextParts(many, new Set())).toHaveLength(16);
+	expect(nextFiles(many, new Set())).toHaveLength(16);
 	const large = [part('chunks/a.js', 60_000), part('chunks/b.js', 60_000)];
-	expect(nextParts(large, new Set())).toEqual(large.slice(0, 1));
-	expect(nextParts([], new Set())).toEqual([]);
+	expect(nextFiles(large, new Set())).toEqual(large.slice(0, 1));
+	expect(nextFiles([], new Set())).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const gameOf = (url: string): string | undefined =>
 	/\/(?:games|texts\/[^/]+)\/([a-z]+)/.exec(url)?.[1];
 
 /** @returns the files without the texts of other languages; all files when no language is given. */
-export const partsFor = (parts: readonly AppFile[], locales: ReadonlySet<string>): readonly AppFile[] =>
+export const filesFor = (parts: readonly AppFile[], locales: ReadonlySet<string>): readonly AppFile[] =>
 	parts.filter(({ url }) => {
 		const locale = languageOf(url);
 		return locale === undefined || locales.size === 0 || locales.has(locale);
@@ -60,7 +60,7 @@ const [maxFiles, maxBytes] = [16, 96_000];
  * @param held the files that the page has loaded, as paths relative to the scope.
  * @returns an empty list only when nothing is missing.
  */
-export const nextParts = (missing: readonly AppFile[], held: ReadonlySet<string>): readonly AppFile[] => {
+export const nextFiles = (missing: readonly AppFile[], held: ReadonlySet<string>): readonly AppFile[] => {
 	const loaded = missing.filter(({ url, revision }) => revision === null && held.has(url));
 	if (loaded.length > 0) return loaded;
 	const gamesInUse = new Set([...held].map(gameOf));

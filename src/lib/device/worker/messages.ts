@@ -2,9 +2,9 @@
 
 /**
  * A page asks the service worker to cache the next few missing files of the app, which is called a turn. The
- * answer, a `TurnResult`, comes through the port that is sent along.
+ * answer, a `KeepFilesResult`, comes through the port that is sent along.
  */
-export interface TurnRequest {
+export interface KeepFilesRequest {
 	readonly keep: {
 		/** The addresses of all files that the page has loaded. */
 		readonly held: readonly string[];
@@ -14,19 +14,19 @@ export interface TurnRequest {
 }
 
 /** How much of the app is cached after a turn, in transferred (compressed) bytes. */
-export interface TurnResult {
+export interface KeepFilesResult {
 	readonly kept: number;
 	readonly of: number;
 	/** Whether a file could not be fetched. */
 	readonly isBroken: boolean;
 }
 
-/** A page asks a waiting service worker what is new in its version. The answer is `News`. */
+/** A page asks a waiting service worker what is new in its version. The answer is `UpdateNews`. */
 export interface NewsRequest {
 	readonly news: true;
 }
 
-export interface News {
+export interface UpdateNews {
 	/** A text by language. */
 	readonly lines: Readonly<Record<string, string>>;
 	/** How much was downloaded for the new version. */

@@ -6,7 +6,7 @@
 import {
 	fetchedMark,
 	findCached,
-	fetchPart,
+	fetchFile,
 	deleteOthers,
 	cacheAll,
 	cachedAddresses,
@@ -17,10 +17,10 @@ import {
 	setMark,
 	copyFromOlderCache
 } from './cache';
-import { addressOf, bytesOf, immutable, languageOf, nextParts, partsFor, type AppFile } from './file-list';
+import { addressOf, bytesOf, immutable, languageOf, nextFiles, filesFor, type AppFile } from './file-list';
 import { answerNavigation } from './navigation';
 import type { WorkerScope } from './scope';
-import type { News, UpdateProgress, TurnResult, TurnRequest } from './messages';
+import type { UpdateNews, UpdateProgress, KeepFilesResult, KeepFilesRequest } from './messages';
 
 /** How many files of a new version are fetched at the same time. */
 const parallelFetches = 6;
@@ -61,7 +61,7 @@ export class OfflineWorker {
 			);
 		const locales = await this.#chosen(await this.#shown());
 		const missing: AppFile[] = [];
-		for (const part of await this.#missing(partsFor(this.#parts, locales)))
+		for (const part of await this.#missing(filesFor(this.#parts, locales)))
 			if (!(await copyFromOlderCache(part, this.#scope))) missing.push(part);
 		const of = bytesOf(missing);
 		const before = Number(await readMark(fetchedMark, this.#scope));
@@ -69,7 +69,7 @@ export class OfflineWorker {
 		for (let at = 0; at < missing.length; at += parallelFetches) {
 			const now = missing.slice(at, at + parallelFetches);
 			await this.#tell({ progress: { done, of } });
-			await Promise.all(now.map((part) => fetchPart(part, this.#scope)));
+			await Promise.all(now.map((part) => fetchFile(part, this.#scope)));
 			done += bytesOf(now);
 			await setMark(fetchedMark, this.#scope, String((before || 0) + done));
 		}
@@ -91,8 +91,8 @@ export class OfflineWorker {
 	 * page is open, which may be of an older version. When the cache cannot be read or written, it says that the
 	 * turn failed.
 	 */
-	turn(request: TurnRequest['keep']): Promise<TurnResult> {
-		const failed: TurnResult = { kept: 0, of: bytesOf(this.#parts), isBroken: true };
+	turn(request: KeepFilesRequest['keep']): Promise<KeepFilesResult> {
+		const failed: KeepFilesResult = { kept: 0, of: bytesOf(this.#parts), isBroken: true };
 		const turn = this.#lastTurn.then(() => this.#turn(request)).catch(() => failed);
 		this.#lastTurn = turn;
 		return turn;
@@ -102,7 +102,7 @@ export class OfflineWorker {
 	 * @param lines what is new in this version, by language.
 	 * @returns the lines with the number of bytes downloaded for this version, which is 0 once it is active.
 	 */
-	async news(lines: News['lines']): Promise<News> {
+	async news(lines: UpdateNews['lines']): Promise<UpdateNews> {
 		return { lines, bytes: Number(await readMark(fetchedMark, this.#scope)) || 0 };
 	}
 
@@ -126,16 +126,16 @@ export class OfflineWorker {
 		return findCached(address, this.#scope).then((cached) => cached ?? fetch(request));
 	}
 
-	async #turn({ held, locales }: TurnRequest['keep']): Promise<TurnResult> {
+	async #turn({ held, locales }: KeepFilesRequest['keep']): Promise<KeepFilesResult> {
 		const chosen = await this.#chosen(locales);
-		const wanted = partsFor(this.#parts, chosen);
+		const wanted = filesFor(this.#parts, chosen);
 		const missing = await this.#missing(wanted);
 		const heldPaths = new Set(
 			held
 				.filter((address) => address.startsWith(this.#scope))
 				.map((address) => address.slice(this.#scope.length))
 		);
-		const isComplete = await cacheAll(nextParts(missing, heldPaths), this.#scope).then(
+		const isComplete = await cacheAll(nextFiles(missing, heldPaths), this.#scope).then(
 			() => true,
 			() => false
 		);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayOnly } from '$lib/i18n/day-only';
 import { timeOfDay } from '$lib/i18n/format';
 import { fetchWords } from '$lib/games/registry';
-import { summaryOf } from './evening-summary';
+import { eveningSummaryOf } from './evening-summary';
 import type { ShownEvening } from './evening-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import { endedRow } from '../../../../tests/support/ended-row.ts';
@@ -47,7 +47,7 @@ const rows: readonly MatchRow[] = [
 	}
 ];
 const shown: ShownEvening = {
-	summary: summaryOf(rows, (id) => id),
+	summary: eveningSummaryOf(rows, (id) => id),
 	labels: { nameOf: (person) => (person === 'lea' ? 'Léa' : 'Sam'), markOf: () => 0 },
 	title: 'Saturday evening',
 	date: 'Saturday 21 November 2026'

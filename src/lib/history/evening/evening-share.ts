@@ -2,7 +2,7 @@
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import { endingOf, playedText, whoText, type ShownEvening } from './evening-words';
-import { gameNameOf, namesOf, standingText, whenBegun } from '$lib/match-view/match-words';
+import { gameNameOf, seatNames, standingText, whenBegun } from '$lib/match-view/match-words';
 import type { MatchRow } from '$lib/store/lists/row';
 import type { PagePicture } from '$lib/share/page-picture';
 
@@ -22,7 +22,7 @@ export const eveningText = (shown: ShownEvening): string =>
 	[
 		...summaryLines(shown),
 		...shown.summary.rows.map((row) =>
-			told(whenBegun(row), gameNameOf(row.game), joinList(namesOf(row)), standingText(row), ended(row))
+			told(whenBegun(row), gameNameOf(row.game), joinList(seatNames(row)), standingText(row), ended(row))
 		),
 		'Ochaya'
 	].join('\n');
@@ -35,7 +35,7 @@ export const eveningPicture = (shown: ShownEvening): PagePicture => {
 		below,
 		lines: shown.summary.rows.map((row) => ({
 			lead: whenBegun(row),
-			name: joinList(namesOf(row)),
+			name: joinList(seatNames(row)),
 			value: standingText(row),
 			told: told(gameNameOf(row.game), ended(row))
 		})),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endedRow } from '../../../../tests/support/ended-row.ts';
 import type { MatchRow } from '$lib/store/lists/row';
-import { summaryOf, type EveningSummary } from './evening-summary.ts';
+import { eveningSummaryOf, type EveningSummary } from './evening-summary.ts';
 
 const record = { version: 1001, isTogether: false, minutes: 20, like: '', rounds: 1, facts: '[]' };
 let made = 0;
@@ -34,7 +34,10 @@ const wins = ({ people }: EveningSummary) => people.map(({ person, outcomes }) =
 
 describe('who came', () => {
 	it('is who sat at a table, whoever won', () => {
-		const evening = summaryOf([row(['lea', 'sam']), show(['ema', 'sam']), under(['tom', 'lea'])], itself);
+		const evening = eveningSummaryOf(
+			[row(['lea', 'sam']), show(['ema', 'sam']), under(['tom', 'lea'])],
+			itself
+		);
 		expect(evening.people.map(({ person }) => person)).toEqual(['lea', 'sam', 'ema', 'tom']);
 		expect(evening.people.find(({ person }) => person === 'sam')).toEqual({
 			person: 'sam',
@@ -46,7 +49,7 @@ describe('who came', () => {
 
 	it('is one person under two names', () => {
 		const personOf = (id: string): string => (id === 'sammy' ? 'sam' : id);
-		const evening = summaryOf([row(['sam', 'lea']), row(['sammy', 'lea'])], personOf);
+		const evening = eveningSummaryOf([row(['sam', 'lea']), row(['sammy', 'lea'])], personOf);
 		expect(wins(evening)).toEqual([
 			['sam', 2],
 			['lea', 0]
@@ -54,12 +57,12 @@ describe('who came', () => {
 	});
 
 	it('is a person with two seats too, though the match does not count for them', () => {
-		const evening = summaryOf([row(['sam', 'sammy'])], () => 'sam');
+		const evening = eveningSummaryOf([row(['sam', 'sammy'])], () => 'sam');
 		expect(evening.people).toEqual([{ person: 'sam', outcomes: { won: 0, drawn: 0, lost: 0 }, shows: 0 }]);
 	});
 
 	it('tells guests by number: as many as sat at one table, nobody twice', () => {
-		const evening = summaryOf(
+		const evening = eveningSummaryOf(
 			[show(['lea', 'guest-2', 'guest-3']), row(['sam', 'guest-2']), row(['guest-1', 'lea'])],
 			itself
 		);
@@ -73,17 +76,17 @@ describe('the evening', () => {
 		const late = row(['lea', 'sam'], { started: Date.UTC(2026, 10, 22, 1, 15) });
 		const early = row(['lea', 'sam'], { started: Date.UTC(2026, 10, 21, 20), changed: late.started + 1 });
 		const same = row(['lea', 'sam'], { started: early.started });
-		expect(summaryOf([late, same, early], itself).rows).toEqual([early, same, late]);
+		expect(eveningSummaryOf([late, same, early], itself).rows).toEqual([early, same, late]);
 	});
 
 	it('lasted as long as its matches together', () => {
 		expect(
-			summaryOf([row(['lea', 'sam']), show(['lea', 'sam']), under(['lea', 'sam'])], itself).minutes
+			eveningSummaryOf([row(['lea', 'sam']), show(['lea', 'sam']), under(['lea', 'sam'])], itself).minutes
 		).toBe(55);
 	});
 
 	it('has each of its places once', () => {
-		const { places } = summaryOf(
+		const { places } = eveningSummaryOf(
 			[
 				row(['lea', 'sam'], { place: 'Léa’s' }),
 				row(['lea', 'sam'], { place: ' ' }),
@@ -96,7 +99,7 @@ describe('the evening', () => {
 	});
 
 	it('of no match is empty', () => {
-		expect(summaryOf([], itself)).toEqual({
+		expect(eveningSummaryOf([], itself)).toEqual({
 			...{ rows: [], people: [], guests: 0, shows: 0, minutes: 0, places: [] }
 		});
 	});

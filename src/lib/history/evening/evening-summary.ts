@@ -38,7 +38,7 @@ const playedBy = ({ outcomes, shows }: EveningPerson): number => matchCount(outc
  * @param personOf gives the person behind a player's id.
  * @param nameOf gives the name that a person goes by, which orders those who are equal.
  */
-export const summaryOf = (
+export const eveningSummaryOf = (
 	rows: readonly MatchRow[],
 	personOf: PersonOf,
 	nameOf: (person: string) => string = (person) => person

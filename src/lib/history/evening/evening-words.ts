@@ -6,7 +6,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { resultTitle } from '$lib/match-view/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningTitle } from '$lib/matches/evening';
-import { namesOf } from '$lib/match-view/match-words';
+import { seatNames } from '$lib/match-view/match-words';
 import type { PersonLabels } from '$lib/matches/played';
 import type { EveningSummary } from './evening-summary';
 
@@ -39,7 +39,7 @@ export const whoText = ({ people, guests }: EveningSummary, { nameOf }: PersonLa
 /** @returns how a match ended: “Léa wins”, “Excellent”; undefined where it is not over. */
 export const endingOf = (row: MatchRow): string | undefined =>
 	row.outcome && row.unreadable === undefined
-		? resultTitle(wordsOf(row.game), row.outcome, namesOf(row))
+		? resultTitle(wordsOf(row.game), row.outcome, seatNames(row))
 		: undefined;
 
 /** @returns how much was played, and where: “7 matches · 2 of them shows · 2 h 10 min · Lyon”. */

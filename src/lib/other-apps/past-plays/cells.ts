@@ -3,7 +3,7 @@ import { maxNotedMinutes, maxNotedScore } from '$lib/match/entry';
 import { withoutEscapes } from '$lib/share/csv';
 
 /** How a match ended for a player, as files say it. */
-export type ToldResult = 'won' | 'drawn' | 'lost' | 'perfect' | 'finished' | 'unfinished';
+export type CellResult = 'won' | 'drawn' | 'lost' | 'perfect' | 'finished' | 'unfinished';
 
 /** @returns the text of a cell, without what escapes a formula and without outer white space. */
 export const cellText = (cell: string): string => withoutEscapes(cell).trim();
@@ -36,7 +36,7 @@ export const readMinutes = (text: string): number | undefined | 'bad' => {
 const yes = ['1', 'x', 'yes', 'true', 'oui', 'vrai'];
 const no = ['0', 'no', 'false', 'non', 'faux'];
 /** Words for results in both languages, as `plain` writes them. */
-const words: Readonly<Record<ToldResult, readonly string[]>> = {
+const words: Readonly<Record<CellResult, readonly string[]>> = {
 	won: ['won', 'win', 'winner', 'wins', 'w', 'gagne', 'gagnee', 'victoire', 'gagnant', 'gagnante', ...yes],
 	drawn: ['drawn', 'draw', 'tie', 'tied', 'd', 'egalite', 'nul', 'nulle', 'matchnul', 'exaequo'],
 	lost: ['lost', 'loss', 'loser', 'loses', 'l', 'perdu', 'perdue', 'defaite', 'perdant', 'perdante', ...no],
@@ -45,12 +45,12 @@ const words: Readonly<Record<ToldResult, readonly string[]>> = {
 	unfinished: ['unfinished', 'inacheve', 'inachevee']
 };
 const resultByWord = new Map(
-	(Object.keys(words) as readonly ToldResult[]).flatMap((result) =>
+	(Object.keys(words) as readonly CellResult[]).flatMap((result) =>
 		words[result].map((word) => [word, result] as const)
 	)
 );
 /** @returns how the match ended for the player of the row. */
-export const readResult = (text: string): ToldResult | undefined | 'bad' =>
+export const readResult = (text: string): CellResult | undefined | 'bad' =>
 	text === '' ? undefined : (resultByWord.get(plain(text)) ?? 'bad');
 
 /** Whether a cell ticks something. */

@@ -31,10 +31,10 @@ const columnByName = new Map<string, Column>(
 );
 
 /** What a player said of headings that are not known: the column they are, or none. By their names. */
-export type ToldColumns = Readonly<Record<string, Column | 'none'>>;
+export type ChosenColumns = Readonly<Record<string, Column | 'none'>>;
 const toldColumnsSchema = v.fallback(v.record(v.string(), v.picklist([...columns, 'none'])), {});
 /** @returns what was said and kept; nothing of a value that is something else. */
-export const toldColumnsIn = (kept: unknown): ToldColumns => v.parse(toldColumnsSchema, kept);
+export const chosenColumnsIn = (kept: unknown): ChosenColumns => v.parse(toldColumnsSchema, kept);
 
 /** What stands above a column, and which one it is. */
 export interface Head {
@@ -46,7 +46,7 @@ export interface Head {
 	readonly seat: number;
 }
 /** @returns what a heading means: a number behind it, as in `Player 2`, is that of a player. */
-export const headOf = (heading: string, told: ToldColumns): Head => {
+export const headOf = (heading: string, told: ChosenColumns): Head => {
 	const [, text = heading.trim(), seat = 0] = /^(.*?)[ _]*([1-8])$/.exec(heading.trim()) ?? [];
 	const name = plain(text);
 	const column = Object.hasOwn(told, name) ? told[name] : columnByName.get(name);

@@ -4,7 +4,7 @@ import { isoOf } from '../ended-match';
 import { plain } from './cells';
 
 /** A moment, or a day alone, and a text that is the same for it in every time zone. */
-export interface ToldDate {
+export interface CellDate {
 	/** In milliseconds since 1970. */
 	readonly at: number;
 	readonly key: string;
@@ -74,7 +74,7 @@ const hourOf = (hour: number, half: string | undefined): number => {
  * Reads `2026-11-21`, `2026-11-21 20:15`, `2026-11-21T20:15:00Z`, `21/11/2026`, `21/11/26 8:15 PM` and `21 Nov 2026` in
  * either language. A time without a zone is that of the device; a day without a time is the same day in every zone.
  */
-export const readDate = (text: string, order: DateOrder = 'day-first'): ToldDate | undefined | 'bad' => {
+export const readDate = (text: string, order: DateOrder = 'day-first'): CellDate | undefined | 'bad' => {
 	if (text === '') return undefined;
 	// `Mar` may begin a month or a French Tuesday: what stands there is tried first.
 	const told = [text, text.replace(weekday, '')]

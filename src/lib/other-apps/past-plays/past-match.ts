@@ -4,8 +4,8 @@ import { loadGame, metas } from '$lib/games/registry';
 import type { Noted } from '$lib/match/entry';
 import type { NotedResult } from '$lib/match/noted-line';
 import { digest } from '$lib/match/digest';
-import type { ToldResult } from './cells';
-import type { Head, ToldColumns } from './columns';
+import type { CellResult } from './cells';
+import type { Head, ChosenColumns } from './columns';
 import type { DateOrder } from './dates';
 import type { Problem, ProblemCode, Where } from './problem-words';
 
@@ -48,7 +48,7 @@ export interface Answers {
 	/** Which of two numbers is the day, where nothing in the file decides it. */
 	readonly order?: DateOrder;
 	/** Which columns the headings are that nobody could know. */
-	readonly columns?: ToldColumns;
+	readonly columns?: ChosenColumns;
 }
 
 /** What was read of a file. */
@@ -71,12 +71,12 @@ export const pastId = (text: string): string =>
 	`past-${['a', 'b', 'c', 'd'].map((salt) => digest(salt + text)).join('')}`;
 
 /** What a file says of how a match ended for a player: the score, a word, or both. */
-export interface ToldEnd {
+export interface SeatEnd {
 	readonly score: number | undefined;
-	readonly result: ToldResult | undefined;
+	readonly result: CellResult | undefined;
 }
 type Scores = readonly number[];
-type Results = readonly ToldEnd['result'][];
+type Results = readonly SeatEnd['result'][];
 type Ended = NotedResult | ProblemCode;
 
 /**
@@ -84,7 +84,7 @@ type Ended = NotedResult | ProblemCode;
  * @returns who won and the scores, or what is wrong. Without a word on who won, the highest score wins; where all play
  *   together, a score of 0 is a lost match.
  */
-export const resultOf = (ends: readonly ToldEnd[], isTogether: boolean, max: number | undefined): Ended => {
+export const resultOf = (ends: readonly SeatEnd[], isTogether: boolean, max: number | undefined): Ended => {
 	const scores = ends.flatMap(({ score }) => score ?? []);
 	const results = ends.map(({ result }) => result);
 	if (results.includes('unfinished')) return 'unfinished';
@@ -103,7 +103,7 @@ const together = (scores: Scores, results: Results, max: number | undefined): En
 
 const against = (scores: Scores, results: Results): Ended => {
 	if (scores.length > 0 && scores.length < results.length) return 'scores-partial';
-	const seatsWith = (wanted: ToldEnd['result']): readonly number[] =>
+	const seatsWith = (wanted: SeatEnd['result']): readonly number[] =>
 		results.flatMap((result, seat) => (result === wanted ? seat : []));
 	const [won, drawn, open] = [seatsWith('won'), seatsWith('drawn'), seatsWith(undefined)];
 	if (open.length === results.length) {

@@ -6,7 +6,7 @@ import { readStoredRows } from '$lib/store/lists/read-rows';
 import { announceToAll } from '$lib/store/db/tabs';
 import { deleteMatch } from '$lib/amend/amend-match';
 import { addPlayer, listPlayers } from '$lib/store/players/players';
-import { joinPlayer } from '$lib/store/players/same-player';
+import { mergePlayer } from '$lib/store/players/merge-player';
 import { importFile } from '$lib/send/import-file';
 import { rankingOf } from '$lib/records/ranking/ranking';
 import { playedOf } from '$lib/matches/played';
@@ -139,7 +139,7 @@ describe('the players of a file', () => {
 			() => 1,
 			() => 'samuel'
 		);
-		await joinPlayer('sam', 'samuel');
+		await mergePlayer('sam', 'samuel');
 		expect(
 			await seatsOf(
 				...['geisha,2026-01-17,Renamed,lea,1,', 'geisha,2026-01-17,sam,,2,'],
@@ -172,7 +172,7 @@ describe('the players of a file', () => {
 			() => 1,
 			() => 'samuel'
 		);
-		await joinPlayer('sam', 'samuel');
+		await mergePlayer('sam', 'samuel');
 		const { problems, matches } = await previewOf(
 			...[head, 'geisha,2026-01-17,Sam,,1,', 'geisha,2026-01-17,Samuel,,2,']
 		);

@@ -8,7 +8,7 @@ import { guestPrefix, isGuest, type Player, personOf } from '$lib/store/players/
 import { listPlayers } from '$lib/store/players/players';
 import { Trouble } from '$lib/store/db/trouble';
 import { correctionOf, storedResult, meetingOf, metAs, readStoredMatches } from './stored-matches';
-import { logOfMatch } from './log-of-match';
+import { lineOfMatch } from './line-of-match';
 import { loadGames, pastId, type Answers, type PastPlayer, type Reading } from './past-match';
 import type { Problem } from './problem-words';
 import { readFile } from './read-file';
@@ -111,7 +111,7 @@ export const previewFile = async (file: Blob, now: number, answers?: Answers): P
 		}
 		const twice = seats.find((_, seat) => people.indexOf(people[seat] ?? '') < seat);
 		const loaded = games.find((one) => one.id === game);
-		const entries = loaded && !twice ? logOfMatch(match, loaded, seats) : 'impossible';
+		const entries = loaded && !twice ? lineOfMatch(match, loaded, seats) : 'impossible';
 		if (twice) wrong.push({ code: 'same-player', where, text: twice.name });
 		else if (typeof entries === 'string') wrong.push({ code: entries, where });
 		else added.push({ id, game, began, players: seats, result: noted, entries });

@@ -9,12 +9,12 @@ import { metas } from '$lib/games/registry';
 import { maxNotedMinutes } from '$lib/match/entry';
 import { noTime } from '../bg-stats';
 import { guestPrefix } from '$lib/store/players/player';
-import type { ToldResult } from './cells';
+import type { CellResult } from './cells';
 import type { Column } from './columns';
 import { maxRows, pastId } from './past-match';
 import type { Problem } from './problem-words';
 import { gameNamed } from './read-rows';
-import type { TableRow } from './spreadsheet';
+import type { SpreadsheetRow } from './spreadsheet';
 
 /** Yes or no, which some versions write as 1 or 0. */
 const flag = v.nullish(v.union([v.boolean(), v.number()]), false);
@@ -60,7 +60,7 @@ const endOfNoTime = new RegExp(`\\s${noTime}$`);
  * A play without a winner is decided by its scores. Where all play together, nobody wins a show that is not perfect;
  * one that has no score either is lost.
  */
-const resultIn = ({ playerScores }: Play, isWinner: boolean, isTogether: boolean): ToldResult | '' => {
+const resultIn = ({ playerScores }: Play, isWinner: boolean, isTogether: boolean): CellResult | '' => {
 	const hasScore = playerScores.some(({ score }) => String(score).trim() !== '');
 	if (!playerScores.some(({ winner }) => winner)) return isTogether && !hasScore ? 'lost' : '';
 	return isTogether ? 'finished' : isWinner ? 'won' : 'lost';
@@ -85,7 +85,7 @@ export const playsIn = (data: unknown, games: readonly Game[]) => {
 	const { output, success } = v.safeParse(exportSchema, data);
 	if (!success) return undefined;
 	const [players, places, boxes] = [byId(output.players), byId(output.locations), byId(output.games)];
-	const rows: TableRow[] = [];
+	const rows: SpreadsheetRow[] = [];
 	const problems: Problem[] = [];
 	let others = 0;
 	if (output.plays.length > maxRows) return { rows, problems: [{ code: 'too-many-rows' as const }], others };

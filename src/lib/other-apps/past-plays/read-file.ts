@@ -8,7 +8,7 @@ import type { Answers, Reading } from './past-match';
 import type { ProblemCode } from './problem-words';
 import { playsIn } from './read-bg-stats';
 import { readRows } from './read-rows';
-import { tableOf } from './spreadsheet';
+import { readSpreadsheet } from './spreadsheet';
 
 /** @returns the text of a file; its mark or its bytes tell in which alphabet it is. */
 const decoded = (bytes: ArrayBuffer): string => {
@@ -44,7 +44,7 @@ export const readText = (
 		const { matches, problems } = readRows(plays.rows, { games, now });
 		return { matches, problems: [...plays.problems, ...problems], others: plays.others };
 	}
-	const { rows, headings, problems: unread } = tableOf(text, answers.columns);
+	const { rows, headings, problems: unread } = readSpreadsheet(text, answers.columns);
 	const { order = answers.order, unsure } = orderIn(rows.map((row) => row.at('began')));
 	const { matches, problems } = readRows(rows, { games, now, order });
 	return {

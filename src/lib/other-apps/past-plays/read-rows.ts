@@ -6,12 +6,12 @@ import { inDay, isDayOnly } from '$lib/i18n/day-only';
 import { idSchema, maxNoteLength, maxPlaceLength, foldedName, tidyName } from '$lib/match/entry';
 import { parsed } from '$lib/store/backup/file-format';
 import { isGuest } from '$lib/store/players/player';
-import { cutTo, isTicked, plain, readMinutes, readResult, readScore, type ToldResult } from './cells';
+import { cutTo, isTicked, plain, readMinutes, readResult, readScore, type CellResult } from './cells';
 import type { Column } from './columns';
-import { readDate, type DateOrder, type ToldDate } from './dates';
-import { pastId, resultOf, type PastMatch, type PastPlayer, type Reading, type ToldEnd } from './past-match';
+import { readDate, type DateOrder, type CellDate } from './dates';
+import { pastId, resultOf, type PastMatch, type PastPlayer, type Reading, type SeatEnd } from './past-match';
 import type { Problem, ProblemCode } from './problem-words';
-import type { TableRow } from './spreadsheet';
+import type { SpreadsheetRow } from './spreadsheet';
 
 /** What the rows are read by. */
 interface Context {
@@ -22,9 +22,9 @@ interface Context {
 }
 
 /** A row of which every cell could be read. */
-interface ReadRow extends ToldEnd {
+interface ReadRow extends SeatEnd {
 	readonly game: Game;
-	readonly date: ToldDate;
+	readonly date: CellDate;
 	readonly player: PastPlayer;
 }
 
@@ -36,7 +36,7 @@ export const gameNamed = (text: string, games: readonly Game[]): Game | undefine
 	});
 
 /** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
-const resultFrom = (winner: string, name: string): ToldResult | undefined => {
+const resultFrom = (winner: string, name: string): CellResult | undefined => {
 	if (winner === '') return undefined;
 	if (foldedName(winner) === foldedName(name)) return 'won';
 	return readResult(winner) === 'drawn' ? 'drawn' : 'lost';
@@ -51,10 +51,11 @@ const ahead = 86_400_000;
  * The rows of one match are those with the same `match`, or of the same place where all of it stands there. Of others,
  * they are those that follow each other with the same game and time, until a player would sit there twice.
  */
-const groupsOf = (rows: readonly TableRow[]): readonly (readonly TableRow[])[] => {
-	const groups: TableRow[][] = [];
-	const byLabel = new Map<string, TableRow[]>();
-	let last: { readonly key: string; readonly rows: TableRow[]; readonly names: Set<string> } | undefined;
+const groupsOf = (rows: readonly SpreadsheetRow[]): readonly (readonly SpreadsheetRow[])[] => {
+	const groups: SpreadsheetRow[][] = [];
+	const byLabel = new Map<string, SpreadsheetRow[]>();
+	let last:
+		{ readonly key: string; readonly rows: SpreadsheetRow[]; readonly names: Set<string> } | undefined;
 	for (const row of rows) {
 		const name = foldedName(row.at('player'));
 		const label = row.isWhole ? JSON.stringify(row.where) : row.at('match') && `match ${row.at('match')}`;
@@ -92,17 +93,17 @@ const nameOf = (rows: readonly ReadRow[], { game, date }: ReadRow, label: string
  * @returns the match of some rows, or everything that is wrong in them.
  */
 const matchOf = (
-	rows: readonly TableRow[],
+	rows: readonly SpreadsheetRow[],
 	{ games, now, order }: Context,
 	countOf: (name: string) => number
 ): PastMatch | readonly Problem[] => {
 	const problems: Problem[] = [];
-	const tell = (row: TableRow | undefined, code: ProblemCode, text = ''): void => {
+	const tell = (row: SpreadsheetRow | undefined, code: ProblemCode, text = ''): void => {
 		if (row) problems.push({ code, where: row.where, ...(text !== '' && { text }) });
 	};
 	/** A value that is not what its column holds is told, and read as none. */
 	const checked = <Value>(
-		row: TableRow | undefined,
+		row: SpreadsheetRow | undefined,
 		column: Column,
 		code: ProblemCode,
 		read: (text: string) => Value | 'bad'
@@ -128,7 +129,7 @@ const matchOf = (
 		return [{ game, date, player: { name, ...own }, score, result }];
 	});
 	/** What tells of the match as a whole may stand in any of its rows. */
-	const tellingOf = (column: Column): TableRow | undefined => rows.find((row) => row.at(column) !== '');
+	const tellingOf = (column: Column): SpreadsheetRow | undefined => rows.find((row) => row.at(column) !== '');
 	const textOf = (column: Column): string => tellingOf(column)?.at(column) ?? '';
 	const max = checked(tellingOf('max'), 'max', 'bad-score', readScore);
 	const minutes = checked(tellingOf('minutes'), 'minutes', 'bad-minutes', readMinutes);
@@ -181,7 +182,7 @@ const inPlaces = (matches: readonly PastMatch[]): readonly PastMatch[] => {
 
 /** @returns the matches that can be made of the rows, in their order, and what is wrong with the others. */
 export const readRows = (
-	rows: readonly TableRow[],
+	rows: readonly SpreadsheetRow[],
 	context: Context
 ): Pick<Reading, 'matches' | 'problems'> => {
 	const counts = new Map<string, number>();

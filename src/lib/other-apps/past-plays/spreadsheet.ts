@@ -1,7 +1,7 @@
 /** The rows of a table of past matches as text: commas, semicolons or tabs stand between its cells. */
 import Papa from 'papaparse';
 import { cellText } from './cells';
-import { headOf, missingColumn, onceOf, type Column, type Head, type ToldColumns } from './columns';
+import { headOf, missingColumn, onceOf, type Column, type Head, type ChosenColumns } from './columns';
 import { maxRows } from './past-match';
 import type { Problem, Where } from './problem-words';
 
@@ -15,7 +15,7 @@ const withShared = (data: readonly string[], above: readonly string[], heads: re
 };
 
 /** What a file says of one player of a match. */
-export interface TableRow {
+export interface SpreadsheetRow {
 	readonly where: Where;
 	/** @returns the text of a cell; empty where the table has no such column. */
 	readonly at: (column: Column) => string;
@@ -24,9 +24,9 @@ export interface TableRow {
 }
 
 /** A table, or the one thing for which it cannot be read, which then has no place. */
-export interface Table {
+export interface Spreadsheet {
 	readonly headings: readonly Head[];
-	readonly rows: readonly TableRow[];
+	readonly rows: readonly SpreadsheetRow[];
 	readonly problems: readonly Problem[];
 }
 
@@ -37,11 +37,11 @@ const lineEnds = /\r\n|\r|\n/g;
 const mostAbove = 10;
 
 /** @returns how much a line is like the heads of columns: known ones count most. */
-const likeness = (cells: readonly string[], told: ToldColumns): number =>
+const likeness = (cells: readonly string[], told: ChosenColumns): number =>
 	cells.reduce((sum, cell) => sum + (headOf(cell, told).column ? 1000 : cell.trim() === '' ? 0 : 1), 0);
 
 /** @returns what separates the cells: that with which one of the first lines is most like the heads of columns. */
-const separatorOf = (text: string, told: ToldColumns): string => {
+const separatorOf = (text: string, told: ChosenColumns): string => {
 	const lines = text.replaceAll('"', '').split(lineEnds, mostAbove);
 	const most = (separator: string): number =>
 		Math.max(...lines.map((line) => likeness(line.split(separator), told)));
@@ -52,7 +52,7 @@ const separatorOf = (text: string, told: ToldColumns): string => {
 const betweenNames = /\s*[,;/&+]\s*|\s+(?:and|et|vs\.?|contre)\s+/i;
 
 /** @returns the rows of a line: one, or one for each player where all of a match stands in it. */
-const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): readonly TableRow[] => {
+const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): readonly SpreadsheetRow[] => {
 	const cell = (column: Column, seat = 0): string | undefined => {
 		const place = heads.findLastIndex((head) => head.column === column && head.seat === seat);
 		return place < 0 ? undefined : cellText(data[place] ?? '');
@@ -75,7 +75,7 @@ const rowsIn = (data: readonly string[], heads: readonly Head[], line: number): 
 };
 
 /** @param file its text, without a byte order mark. @param told what a player said of its headings. */
-export const tableOf = (file: string, told: ToldColumns = {}): Table => {
+export const readSpreadsheet = (file: string, told: ChosenColumns = {}): Spreadsheet => {
 	const [first = '', separator] = separatorLine.exec(file) ?? [];
 	const text = file.slice(first.length);
 	const delimiter = separator ?? separatorOf(text, told);
@@ -93,7 +93,7 @@ export const tableOf = (file: string, told: ToldColumns = {}): Table => {
 	const headLine = likely.toSorted((a, b) => b.like - a.like)[0]?.line;
 	const heads = headLine?.cells.map((cell) => headOf(cell, told)) ?? [];
 	const headings = onceOf(heads);
-	const refused = (problem: Problem): Table => ({ headings, rows: [], problems: [problem] });
+	const refused = (problem: Problem): Spreadsheet => ({ headings, rows: [], problems: [problem] });
 	const missing = missingColumn(headings);
 	if (headLine && missing) return refused({ code: 'no-column', text: missing });
 	const below = lines.filter(
@@ -101,7 +101,7 @@ export const tableOf = (file: string, told: ToldColumns = {}): Table => {
 	);
 	if (below.length === 0) return refused({ code: 'empty' });
 	if (below.length > maxRows) return refused({ code: 'too-many-rows' });
-	const rows: TableRow[] = [];
+	const rows: SpreadsheetRow[] = [];
 	const problems: Problem[] = [];
 	let above: readonly string[] = [];
 	for (const { cells, line, isWrong } of below) {

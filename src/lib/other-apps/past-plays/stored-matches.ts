@@ -37,10 +37,10 @@ export const readStoredMatches = async (players: readonly Player[]): Promise<Sto
 	const person = personOf(players);
 	const peopleOf = (seats: readonly Seated[]): readonly string[] => seats.map(({ id }) => person(id));
 	const rowById = new Map(rows.map((row) => [row.id, row]));
-	const namesOf = (id: string): readonly string[] => [id, idOfPlay(playUuidOf(id))];
+	const entryNames = (id: string): readonly string[] => [id, idOfPlay(playUuidOf(id))];
 	return {
 		byName: new Map(
-			[...ids].flatMap((id) => namesOf(id).map((name) => [name, rowById.get(id) ?? true] as const))
+			[...ids].flatMap((id) => entryNames(id).map((name) => [name, rowById.get(id) ?? true] as const))
 		),
 		byMeeting: groupedBy(rows, (row) => meetingOf(row.game, row.started, peopleOf(row.players))),
 		peopleOf

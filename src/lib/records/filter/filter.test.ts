@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { played, type Change } from '../../../../tests/support/played.ts';
 import { eveningOf } from '../../matches/evening.ts';
-import { everything, filterIn, isFiltered, placesIn, queryOf, testOf, timesOfEvening } from './filter.ts';
+import { noFilter, filterIn, isFiltered, placesIn, queryOf, filterTest, timesOfEvening } from './filter.ts';
 
 const at = (year: number, month: number, day: number, hour = 20, minute = 0): number =>
 	new Date(year, month - 1, day, hour, minute).getTime();
 const now = at(2026, 11, 21);
 const { record: _, outcome: __, ...underWay } = played();
-const admits = (filter: Partial<typeof everything>, change: Change = {}, when = now): boolean =>
-	testOf(
-		{ ...everything, ...filter },
+const admits = (filter: Partial<typeof noFilter>, change: Change = {}, when = now): boolean =>
+	filterTest(
+		{ ...noFilter, ...filter },
 		when
 	)(played({ game: 'hanabi', changed: now, place: 'Café Léon', record: { like: '3-full' }, ...change }));
 
@@ -17,9 +17,9 @@ describe('a filter in the address', () => {
 	it('comes out as it went in, and everything needs no words', () => {
 		const filter = { time: 'month', place: 'Café Léon', game: 'hanabi', kind: '3-full', rules: 'At home' };
 		expect(filterIn(new URLSearchParams(queryOf(filter)))).toEqual(filter);
-		expect(queryOf(everything)).toEqual({});
-		expect(filterIn(new URLSearchParams('?id=lea'))).toEqual(everything);
-		expect([isFiltered(everything), isFiltered({ ...everything, place: 'Lyon' })]).toEqual([false, true]);
+		expect(queryOf(noFilter)).toEqual({});
+		expect(filterIn(new URLSearchParams('?id=lea'))).toEqual(noFilter);
+		expect([isFiltered(noFilter), isFiltered({ ...noFilter, place: 'Lyon' })]).toEqual([false, true]);
 	});
 	it('with a time that nobody knows admits all', () => {
 		for (const time of ['never', '2026-12-01_2026-01-01', '2026-1-1_2', 'toString'])
@@ -37,7 +37,7 @@ it('a place and rules are the same however they were typed', () => {
 it('a game and a kind are those of the match', () => {
 	expect([admits({ game: 'hanabi' }), admits({ game: 'geisha' })]).toEqual([true, false]);
 	expect([admits({ kind: '3-full' }), admits({ kind: '4-full' })]).toEqual([true, false]);
-	expect(testOf({ ...everything, kind: '3-full' }, now)(underWay)).toBe(false);
+	expect(filterTest({ ...noFilter, kind: '3-full' }, now)(underWay)).toBe(false);
 });
 
 describe('a time', () => {

@@ -118,11 +118,11 @@ export interface Filtered {
 	readonly ruleSet?: string | undefined;
 }
 
-export const everything: RecordFilter = { time: '', place: '', game: '', kind: '', rules: '' };
+export const noFilter: RecordFilter = { time: '', place: '', game: '', kind: '', rules: '' };
 
 /** @returns the filter that an address asks for. */
 export const filterIn = (query: URLSearchParams): RecordFilter => ({
-	...everything,
+	...noFilter,
 	...filterQueryIn(query)
 });
 
@@ -142,7 +142,7 @@ export const comparable = (text: string): string =>
  * @param now in milliseconds since 1970.
  * @returns whether the filter admits a match.
  */
-export const testOf = (filter: RecordFilter, now: number): ((match: Filtered) => boolean) => {
+export const filterTest = (filter: RecordFilter, now: number): ((match: Filtered) => boolean) => {
 	const { game, kind } = filter;
 	const { from, until } = timesOf(filter.time, now);
 	const [place, rules] = [comparable(filter.place), comparable(filter.rules)];

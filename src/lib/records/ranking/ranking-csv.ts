@@ -1,6 +1,6 @@
 /** A ranking as a CSV table, with a row for each person; docs/csv.md describes its columns. */
 import type { PersonLabels } from '$lib/matches/played';
-import type { Ranking, Standings, ShowsRanking, ShowStandings } from './ranking';
+import type { Ranking, RankedPerson, ShowsRanking, RankedInShows } from './ranking';
 import { byteOrderMark, lineOf, type Cell, type CsvFormat } from '$lib/share/csv';
 
 const versusHead = [
@@ -21,7 +21,7 @@ export const rankingCsv = (
 	{ nameOf }: PersonLabels,
 	format: CsvFormat
 ): string => {
-	const row = (line: Standings): readonly Cell[] => {
+	const row = (line: RankedPerson): readonly Cell[] => {
 		const { person, place, matches, outcomes, points, share, rating, meanScore } = line;
 		return [
 			...[place ?? '', nameOf(person), person, matches, outcomes.won, outcomes.drawn, outcomes.lost],
@@ -39,7 +39,7 @@ export const showsRankingCsv = (
 	{ nameOf }: PersonLabels,
 	format: CsvFormat
 ): string => {
-	const row = ({ person, place, shows, meanScore, best, perfect }: ShowStandings): readonly Cell[] => [
+	const row = ({ person, place, shows, meanScore, best, perfect }: RankedInShows): readonly Cell[] => [
 		...[place ?? '', nameOf(person), person, shows, rounded(meanScore), best, perfect]
 	];
 	return csvOf(showsHead, [...ranked, ...unranked].map(row), format);

@@ -6,9 +6,9 @@ import type { Played } from '../../matches/played.ts';
 import { rankingOf, showsRankingOf } from './ranking.ts';
 import {
 	nextSorting,
-	showsTableOf,
+	showsRankingTableOf,
 	sorted,
-	tableOf,
+	rankingTableOf,
 	type RankingLine,
 	type RankingTable
 } from './ranking-table.ts';
@@ -30,7 +30,7 @@ const textsOf = ({ columns, ranked }: RankingTable) =>
 
 describe('a ranking in words', () => {
 	it('says the share, the matches, and the rest', () => {
-		const table = tableOf(rankingOf(five), labels);
+		const table = rankingTableOf(rankingOf(five), labels);
 		// Elo: 1500 + 16 + 14.53 − 18.78 + 14.92 + 13.56.
 		expect(textsOf(table)[0]).toEqual({
 			...{ place: 1, name: 'LEA', share: '80%', matches: '5', won: '4' },
@@ -42,7 +42,7 @@ describe('a ranking in words', () => {
 
 	it('has columns for draws, scores and ratings only where there are some', () => {
 		const ids = (matches: readonly Played[]) =>
-			tableOf(rankingOf(matches), labels).columns.map(({ id }) => id);
+			rankingTableOf(rankingOf(matches), labels).columns.map(({ id }) => id);
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
 		expect(ids(withGuest)).toEqual(['share', 'matches', 'won']);
 		const rich = [match(1, ['drawn', 'drawn'], { scores: [3, 4] })];
@@ -50,16 +50,16 @@ describe('a ranking in words', () => {
 	});
 
 	it('explains Elo where there is one', () => {
-		const said = tableOf(rankingOf(five), labels).notes.join(' ');
+		const said = rankingTableOf(rankingOf(five), labels).notes.join(' ');
 		expect(said).toContain('Beat a stronger player and you gain more');
 		expect(said).toContain('Before your tenth match it’s approximate');
 		const withGuest = five.map((one) => ({ ...one, people: ['lea', undefined] }));
-		expect(tableOf(rankingOf(withGuest), labels).notes.join(' ')).not.toContain('Elo');
+		expect(rankingTableOf(rankingOf(withGuest), labels).notes.join(' ')).not.toContain('Elo');
 	});
 
 	it('is written as each language writes', () => {
 		overwriteGetLocale(() => 'fr');
-		const [line] = tableOf(rankingOf(five), labels).ranked;
+		const [line] = rankingTableOf(rankingOf(five), labels).ranked;
 		expect(line?.cells[0]?.text).toMatch(/^80\s%$/);
 		expect(line?.whole).toMatch(/^80\s% · 4\u00a0victoires en 5\u00a0parties$/);
 	});
@@ -73,7 +73,7 @@ it('a ranking of shows has their mean score, and neither wins nor ratings', () =
 			record: { isTogether: true, like: '2-full' }
 		})
 	);
-	const table = showsTableOf(showsRankingOf(shows), labels);
+	const table = showsRankingTableOf(showsRankingOf(shows), labels);
 	expect(textsOf(table)[0]).toEqual({
 		...{ place: 1, name: 'LEA', mean: '19.6', shows: '5', perfect: '1', best: '25' }
 	});

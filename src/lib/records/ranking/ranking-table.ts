@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { getLocale } from '$lib/i18n/paraglide/runtime';
 import type { PersonLabels } from '$lib/matches/played';
 import { fewestRated, type Rating } from './elo';
-import type { Ranking, ShowsRanking, ShowStandings, Standings } from './ranking';
+import type { Ranking, ShowsRanking, RankedInShows, RankedPerson } from './ranking';
 
 export interface RankingColumn {
 	readonly id: string;
@@ -68,8 +68,8 @@ const ratingCell = (rating: Rating | undefined): RankingCell =>
 			};
 
 /** The one that gives the places stands first. */
-const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[] => {
-	const where = (isThere: boolean, column: Column<Standings>): readonly Column<Standings>[] =>
+const versusColumns = (lines: readonly RankedPerson[]): readonly Column<RankedPerson>[] => {
+	const where = (isThere: boolean, column: Column<RankedPerson>): readonly Column<RankedPerson>[] =>
 		isThere ? [column] : [];
 	const has = (field: 'rating' | 'meanScore'): boolean => lines.some((line) => line[field] !== undefined);
 	return [
@@ -97,7 +97,7 @@ const versusColumns = (lines: readonly Standings[]): readonly Column<Standings>[
 	];
 };
 
-const showColumns = (): readonly Column<ShowStandings>[] => [
+const showColumns = (): readonly Column<RankedInShows>[] => [
 	{
 		id: 'mean',
 		label: m.ranking_mean(),
@@ -135,10 +135,10 @@ const headOf = (columns: readonly RankingColumn[]): readonly RankingColumn[] =>
 	columns.map(({ id, label }) => ({ id, label }));
 
 /** @returns the table of matches in which persons play against each other, of one game or of several. */
-export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
-	const playedBy = ({ matches }: Standings): number => matches;
+export const rankingTableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): RankingTable => {
+	const playedBy = ({ matches }: RankedPerson): number => matches;
 	const columns = versusColumns([...ranked, ...unranked]);
-	const inWords = ({ outcomes, matches, share }: Standings) => {
+	const inWords = ({ outcomes, matches, share }: RankedPerson) => {
 		const told = m.ranking_wins_in({ won: outcomes.won, n: matches });
 		return { told, whole: `${percent(share)} · ${told}` };
 	};
@@ -155,10 +155,13 @@ export const tableOf = ({ ranked, unranked }: Ranking, labels: PersonLabels): Ra
 };
 
 /** @returns the table of a game that all players play together. */
-export const showsTableOf = ({ ranked, unranked }: ShowsRanking, labels: PersonLabels): RankingTable => {
-	const playedBy = ({ shows }: ShowStandings): number => shows;
+export const showsRankingTableOf = (
+	{ ranked, unranked }: ShowsRanking,
+	labels: PersonLabels
+): RankingTable => {
+	const playedBy = ({ shows }: RankedInShows): number => shows;
 	const columns = showColumns();
-	const inWords = ({ meanScore, shows }: ShowStandings) => ({
+	const inWords = ({ meanScore, shows }: RankedInShows) => ({
 		told: m.evening_shows({ n: shows }),
 		whole: m.ranking_mean_over({ mean: decimal(meanScore), n: shows })
 	});

@@ -21,7 +21,7 @@ import { ratingsOf, type Rating } from './elo';
 export const fewestRanked = 5;
 
 /** One person's line. */
-export interface Standings {
+export interface RankedPerson {
 	readonly person: string;
 	/** Equal lines share a place: 1, 2, 2, 4. Undefined below `fewestRanked` matches. */
 	readonly place: number | undefined;
@@ -40,9 +40,9 @@ export interface Standings {
 
 export interface Ranking {
 	/** By place; of one place, who played more first, then by id. */
-	readonly ranked: readonly Standings[];
+	readonly ranked: readonly RankedPerson[];
 	/** Those with fewer than `fewestRanked` matches, most matches first. */
-	readonly unranked: readonly Standings[];
+	readonly unranked: readonly RankedPerson[];
 }
 
 /** @returns the mean; undefined without a number. */
@@ -59,7 +59,7 @@ export const rankingOf = (matches: readonly Played[]): Ranking => {
 	const ratings = ratingsOf(played);
 	const seated = groupedBy(played, ({ people }) => people.filter((person) => person !== undefined));
 	const standings = [...seated]
-		.map(([person, theirs]): Omit<Standings, 'place'> => {
+		.map(([person, theirs]): Omit<RankedPerson, 'place'> => {
 			const seats = theirs.map(({ people }) => people.indexOf(person));
 			const results = theirs.map((match, index) => match.results[seats[index] ?? -1] ?? 'lost');
 			const outcomes = outcomesOf(results);
@@ -87,7 +87,7 @@ export const rankingOf = (matches: readonly Played[]): Ranking => {
 };
 
 /** One person's line. */
-export interface ShowStandings {
+export interface RankedInShows {
 	readonly person: string;
 	/** By mean score; equal ones share a place. Undefined below `fewestRanked` shows. */
 	readonly place: number | undefined;
@@ -100,9 +100,9 @@ export interface ShowStandings {
 
 export interface ShowsRanking {
 	/** By place; of one place, who took part in more shows first, then by id. */
-	readonly ranked: readonly ShowStandings[];
+	readonly ranked: readonly RankedInShows[];
 	/** Those with fewer than `fewestRanked` shows, most shows first. */
-	readonly unranked: readonly ShowStandings[];
+	readonly unranked: readonly RankedInShows[];
 }
 
 /**

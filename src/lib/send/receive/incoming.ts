@@ -3,7 +3,7 @@ import type { Game } from '$lib/games/game';
 import { fetchWords, loadGame } from '$lib/games/registry';
 import type { Entry } from '$lib/match/entry';
 import { aloneIn } from '$lib/match/line';
-import type { Judgement } from '$lib/match/received';
+import type { Judgement } from '$lib/match/judge-line';
 import { refusalByUnreadable } from '../import-file';
 import { projectorFor } from '$lib/rows/projector';
 import { byMatch, type BackupPiece } from '$lib/store/backup/file-format';

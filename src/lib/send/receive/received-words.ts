@@ -2,7 +2,7 @@
 import { wordsOf } from '$lib/games/registry';
 import { shortDate } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { LineRefusal } from '$lib/match/received';
+import type { LineRefusal } from '$lib/match/judge-line';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/label';
 import type { MatchRow } from '$lib/store/lists/row';
 import { importWords } from '../import-words';

@@ -1,18 +1,18 @@
 /** Stores what was received, with the player's decisions. */
-import type { Way } from '$lib/match/choose';
-import { noteChoice } from '$lib/live/kept-notices.svelte';
+import type { LineChoice } from '$lib/match/choose-line';
+import { rememberBranchChoice } from '$lib/live/branch-notices.svelte';
 import { projectorFor } from '$lib/rows/projector';
 import type { BackupPiece } from '$lib/store/backup/file-format';
 import { announceToAll } from '$lib/store/db/tabs';
 import { gamesOf, storeBackup, type Imported } from '$lib/store/backup/import';
 import type { Player } from '$lib/store/players/player';
-import { joinPlayer, type Meeting } from '$lib/store/players/same-player';
+import { mergePlayer, type Meeting } from '$lib/store/players/merge-player';
 import { deviceId } from '$lib/store/settings/settings';
 
 /** The id of the same person on this phone, by the id of a received player. */
 export type PersonByReceived = ReadonlyMap<string, string>;
 /** The player's decisions, by the id of the match. */
-export type AnswerByMatch = ReadonlyMap<string, Way>;
+export type AnswerByMatch = ReadonlyMap<string, LineChoice>;
 
 /** What was stored. */
 export interface KeepResult {
@@ -41,10 +41,10 @@ export const storeReceived = async (
 		own: new Set(own.map(({ id }) => id))
 	});
 	// Whoever has chosen is not asked again at the table.
-	for (const id of imported.kept) await noteChoice(id);
+	for (const id of imported.kept) await rememberBranchChoice(id);
 	const meetings: Meeting[] = [];
 	for (const [id, person] of persons) {
-		const joining = await joinPlayer(id, person);
+		const joining = await mergePlayer(id, person);
 		if ('meeting' in joining) meetings.push(joining.meeting);
 	}
 	announceToAll({ kind: 'import' });

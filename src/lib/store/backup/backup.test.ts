@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../match/entry.ts';
 import { backupLimit, readBackup, type Backup, type BackupPiece } from './file-format.ts';
 import { isBackupRefusal } from './label.ts';
-import type { Judgement } from '../../match/received.ts';
+import type { Judgement } from '../../match/judge-line.ts';
 import type { Projector } from './import.ts';
 import { exported, importBackup, unasked } from '../../../../tests/support/backup-tab.ts';
 import {

@@ -6,7 +6,7 @@ import { beginningWith, type LineKey, type OldKey } from '../db/schema.ts';
 import { shortTasks } from '../db/short-tasks.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
-import { logsInMemory } from '../lines/unsaved.ts';
+import { linesInMemory } from '../lines/unsaved.ts';
 import { toPlayers } from '../players/player.ts';
 import { hiddenPlayers, listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
@@ -49,7 +49,7 @@ export const exportAll = async (
 	// Before the players: an import that is broken off and begun again still hides those it brought.
 	if (seasons.length + hidden.length > 0) add({ seasons, hidden });
 	add(...chunks((await listPlayers()).players).map((players) => ({ players })));
-	const shown = logsInMemory();
+	const shown = linesInMemory();
 	const stored = new Map<string, StoredMatch>();
 	let trouble: TroubleCode | undefined;
 	try {

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry, isFields } from '../../match/entry.ts';
-import { lineOf } from '../../match/behind.ts';
+import { lineOf } from '../../match/rebase.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
 import { isShallow } from '../../match/line.ts';
 import { playerSchema } from '../players/player.ts';

@@ -1,9 +1,9 @@
 /** Takes a backup into the store, one piece per transaction. What is stored already stays as it is. */
 import type { Game } from '../../games/game.ts';
-import type { Before } from '../../match/behind.ts';
-import { choose, type Way } from '../../match/choose.ts';
+import type { Before } from '../../match/rebase.ts';
+import { chooseLine, type LineChoice } from '../../match/choose-line.ts';
 import type { Entry, DeviceClock } from '../../match/entry.ts';
-import type { Judgement, LineRefusal } from '../../match/received.ts';
+import type { Judgement, LineRefusal } from '../../match/judge-line.ts';
 import { byMatch, type BackupPiece } from './file-format.ts';
 import type { BackupRefusal } from './label.ts';
 import {
@@ -26,7 +26,7 @@ export interface Projector {
 	/** Judges a line that comes against the one here. */
 	readonly judge: (here: readonly Entry[], came: readonly Entry[]) => Judgement;
 	/** Puts entries behind a line, those that its rules allow. */
-	readonly putBehind: (
+	readonly rebaseEntries: (
 		line: readonly Entry[],
 		pending: readonly Entry[],
 		before?: Before
@@ -74,7 +74,7 @@ export const nothingImported: Imported = {
 
 /** The player's answers, by match, and the clock for the entries that follow from them. */
 export interface GivenAnswers {
-	readonly answers: ReadonlyMap<string, Way>;
+	readonly answers: ReadonlyMap<string, LineChoice>;
 	readonly clock: DeviceClock;
 }
 
@@ -127,7 +127,7 @@ export const storeBackup = (
 					tally.asked.push(match);
 					return undefined;
 				}
-				const chosen = choose(way, here, came, said.clock, beside);
+				const chosen = chooseLine(way, here, came, said.clock, beside);
 				if (chosen.kept) tally.kept.push(chosen.kept.id);
 				return chosen;
 			};

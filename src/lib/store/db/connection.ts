@@ -5,7 +5,7 @@
 import { openDB, type IDBPTransaction } from 'idb';
 import {
 	databaseName,
-	nameOf,
+	errorName,
 	openingTroubleOf,
 	Trouble,
 	troubleOf,
@@ -43,7 +43,7 @@ export const onDatabaseGone = (listener: () => void): (() => void) => {
 	goneListeners.add(listener);
 	return () => goneListeners.delete(listener);
 };
-const tellGone = (used: Promise<Database>): void => {
+const removePresence = (used: Promise<Database>): void => {
 	forget(used);
 	for (const listener of goneListeners) listener();
 };
@@ -85,8 +85,8 @@ const connect = (): Promise<Database> => {
 				blocked: () => setBlocked(true),
 				// Another tab wants to upgrade the database, or to delete it (then without a version). It
 				// waits until every connection is closed.
-				blocking: (_, wanted) => (wanted === null ? tellGone(opened) : giveWay(opened)),
-				terminated: () => tellGone(opened)
+				blocking: (_, wanted) => (wanted === null ? removePresence(opened) : giveWay(opened)),
+				terminated: () => removePresence(opened)
 			});
 		})
 		.finally(() => setBlocked(false));
@@ -139,8 +139,8 @@ const beginFreshLog = (): void => {
 const droppedNames: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 const isDropped = (error: unknown): boolean =>
 	error instanceof Trouble
-		? error.code === 'lost' && droppedNames.has(nameOf(error.cause))
-		: droppedNames.has(nameOf(error));
+		? error.code === 'lost' && droppedNames.has(errorName(error.cause))
+		: droppedNames.has(errorName(error));
 
 /**
  * Runs an operation on the database. If the connection was dropped, the operation is run once more on a new

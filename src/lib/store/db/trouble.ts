@@ -28,7 +28,7 @@ export class Trouble extends Error {
 }
 
 /** @returns the error's name as defined by the IndexedDB specification, or an empty string. */
-export const nameOf = (error: unknown): string =>
+export const errorName = (error: unknown): string =>
 	typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string'
 		? error.name
 		: '';
@@ -36,7 +36,7 @@ export const nameOf = (error: unknown): string =>
 /** @returns the trouble for an error of a transaction. A `Trouble` is returned as it is. */
 export const troubleOf = (error: unknown): Trouble => {
 	if (error instanceof Trouble) return error;
-	return new Trouble(nameOf(error) === 'QuotaExceededError' ? 'quota' : 'lost', error);
+	return new Trouble(errorName(error) === 'QuotaExceededError' ? 'quota' : 'lost', error);
 };
 
 /**
@@ -45,7 +45,7 @@ export const troubleOf = (error: unknown): Trouble => {
  * `ReferenceError`.
  */
 export const openingTroubleOf = (error: unknown): Trouble => {
-	switch (nameOf(error)) {
+	switch (errorName(error)) {
 		case 'VersionError':
 			return new Trouble('newer', error);
 		case 'SecurityError':
@@ -67,7 +67,7 @@ const isSiteDataBlocked = (): boolean => {
 	try {
 		return !('getItem' in globalThis.localStorage);
 	} catch (error) {
-		return nameOf(error) === 'SecurityError';
+		return errorName(error) === 'SecurityError';
 	}
 };
 

@@ -1,12 +1,12 @@
 /** Reads the lines of matches, stored and unsaved. */
 import type { Entry } from '../../match/entry.ts';
-import { compareLines, lastOf } from '../../match/line.ts';
+import { compareLines, lastSeq } from '../../match/line.ts';
 import { read } from '../db/connection.ts';
 import { shortTasks } from '../db/short-tasks.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { moveMatch } from './move.ts';
 import { lineFrom, lineIn, valuesOf, type StoredLine } from './stored-line.ts';
-import { logsInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
+import { linesInMemory, saveMatch, unsavedEntries, writerOf } from './unsaved.ts';
 
 /** A line, with its unsaved entries. */
 export interface ReadLine extends StoredLine {
@@ -50,19 +50,19 @@ export const readLine = async (match: string): Promise<ReadLine> => {
 	try {
 		const stored = await readStoredLine(match);
 		writerOf(match)?.follow(stored);
-		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
+		const shown = unsavedEntries(match).length > 0 ? linesInMemory().get(match) : undefined;
 		return shown ? withUnsaved(stored, shown) : stored;
 	} catch (error) {
-		const entries = logsInMemory().get(match);
+		const entries = linesInMemory().get(match);
 		if (!entries) throw error;
-		return { entries, damaged: 0, last: lastOf(entries), beside: [], trouble: troubleOf(error).code };
+		return { entries, damaged: 0, last: lastSeq(entries), beside: [], trouble: troubleOf(error).code };
 	}
 };
 
 /** @returns the line as it is shown, where it goes on from the stored one. */
 const withUnsaved = (stored: StoredLine, shown: readonly Entry[]): StoredLine =>
 	compareLines(stored.entries, shown).is === 'theirs-longer'
-		? { ...stored, entries: shown, last: lastOf(shown) }
+		? { ...stored, entries: shown, last: lastSeq(shown) }
 		: stored;
 
 /**
@@ -82,7 +82,7 @@ export const readLines = async (
 	for (const [place, match] of matches.entries()) {
 		const [values, old] = stored[place] ?? [[], []];
 		const line = lineFrom(values, old);
-		const shown = unsavedEntries(match).length > 0 ? logsInMemory().get(match) : undefined;
+		const shown = unsavedEntries(match).length > 0 ? linesInMemory().get(match) : undefined;
 		lineByMatch.set(match, shown ? withUnsaved(line, shown).entries : line.entries);
 		await breathe();
 	}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { keptCopy } from '../../match/choose.ts';
+import { branchCopy } from '../../match/choose-line.ts';
 import type { Entry } from '../../match/entry.ts';
 import type { TabMessage } from '../db/tabs.ts';
 import type { Decide } from './receive.ts';
@@ -38,7 +38,7 @@ test('what is decided is written, with the row, the players and the line that is
 	await storeMatch(tab, ours);
 	const heard: TabMessage[] = [];
 	tab.listen((message) => heard.push(message));
-	const kept = keptCopy(ours, theirs, true);
+	const kept = branchCopy(ours, theirs, true);
 	const shared = { id: 'match!m', revision: '1-a', length: 4 };
 	const received = await tab.receive('m', () => ({ line: theirs, kept, shared }), project);
 	expect(received).toMatchObject({ changed: ['m', kept.id], entries: 2 + 4, matches: 1, deleted: 0 });
@@ -67,10 +67,10 @@ test('a line that is kept already stays as it is, and is brought back where it s
 	const tab = await openTab();
 	await storeMatch(tab, ours);
 	const keep = async (isDeleted: boolean) => {
-		const kept = keptCopy(ours, theirs, isDeleted);
+		const kept = branchCopy(ours, theirs, isDeleted);
 		return (await tab.receive('m', () => ({ line: theirs, kept }), project)).changed;
 	};
-	const { id } = keptCopy(ours, theirs, true);
+	const { id } = branchCopy(ours, theirs, true);
 	expect(await keep(true)).toEqual(['m', id]);
 	expect(await keep(true)).toEqual([]);
 	expect(await keep(false)).toEqual([id]);

@@ -2,7 +2,7 @@
  * The one way in for all that comes from elsewhere: by file, link or code, from a group, or by a player's choice. In one
  * transaction the line here is read, it is decided what it shall be, and what differs is written.
  */
-import { originOf, withoutDeletion, type KeptLine } from '../../match/choose.ts';
+import { originOf, withoutDeletion, type BranchLine } from '../../match/choose-line.ts';
 import { isSeating, type Entry, type SeatingEntry } from '../../match/entry.ts';
 import type { Folded } from '../../match/fold.ts';
 import { aloneIn, compareLines } from '../../match/line.ts';
@@ -36,7 +36,7 @@ export interface Decision {
 	/** The match with it, where whoever decided has folded it. */
 	readonly folded?: Folded;
 	/** What is kept of the line here, as a match of its own. One that is kept already stays as it is. */
-	readonly kept?: KeptLine;
+	readonly kept?: BranchLine;
 	readonly shared?: SharedDocument;
 }
 
@@ -183,7 +183,7 @@ const sumOf = (one: Written, other: Written): Written => ({
 /** Keeps a line beside another. One that was deleted here is brought back if it shall be a match like others. */
 const keepLine = async (
 	stores: ReceivingStores,
-	{ id, line }: KeptLine,
+	{ id, line }: BranchLine,
 	project: Project
 ): Promise<Written> => {
 	const here = await lineIn(stores.lines, stores.old, id);

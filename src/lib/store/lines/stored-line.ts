@@ -4,7 +4,7 @@
  * value: a thousand matches of fifty entries took it 7 s one by one, and take 0.5 s as stretches.
  */
 import type { IDBPObjectStore } from 'idb';
-import { originOf } from '../../match/choose.ts';
+import { originOf } from '../../match/choose-line.ts';
 import { entrySchema, type Entry, isFields } from '../../match/entry.ts';
 import { lineOfOldLog, oldEntrySchema, type OldEntry } from '../../match/old-log.ts';
 import { allChecked } from '../db/checked.ts';

@@ -88,7 +88,7 @@ test('flushing stores everything unsaved of every match, and leaves nothing in m
 	stop();
 	expect(changes).toHaveBeenCalled();
 	expect(tab.unsavedMatches()).toEqual([]);
-	expect(tab.logsInMemory().size).toBe(0);
+	expect(tab.linesInMemory().size).toBe(0);
 	expect((await tab.storedMatchIds()).size).toBe(2);
 });
 

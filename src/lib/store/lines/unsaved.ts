@@ -90,7 +90,7 @@ export const unsavedRows = (): ReadonlyMap<string, MatchRow> =>
 export const unsavedEntries = (match: string): readonly Entry[] => writerByMatch.get(match)?.pending ?? [];
 
 /** @returns the whole logs in memory, by match: of matches that are shown, or have unsaved entries. */
-export const logsInMemory = (): ReadonlyMap<string, readonly Entry[]> =>
+export const linesInMemory = (): ReadonlyMap<string, readonly Entry[]> =>
 	new Map([...writerByMatch].map(([match, { log }]) => [match, log]));
 
 /**
@@ -98,24 +98,24 @@ export const logsInMemory = (): ReadonlyMap<string, readonly Entry[]> =>
  * tab has brought: this tab must not write to it any more. Every version can use localStorage, at once, and the next page
  * of the newer version stores what is held there.
  */
-export const heldPrefix = 'ochaya-held:';
+export const parkedPrefix = 'ochaya-held:';
 /**
  * Each page has keys of its own, so that two tabs with the same match do not overwrite each other's entries.
  */
 const page = newId();
-const keyOf = (match: string): string => `${heldPrefix}${match}:${page}`;
+const keyOf = (match: string): string => `${parkedPrefix}${match}:${page}`;
 
 const held = new Set<string>();
 
 /** Whether all unsaved entries of a match are held, so that this page may be closed. */
-export const isHeld = (match: string): boolean => held.has(match);
+export const isParked = (match: string): boolean => held.has(match);
 
 /**
- * Holds the unsaved entries of a match, replacing those held before. `isHeld` tells whether it succeeded.
+ * Holds the unsaved entries of a match, replacing those held before. `isParked` tells whether it succeeded.
  *
  * @param entries all unsaved entries of one match.
  */
-export const hold = (entries: readonly Entry[]): void => {
+export const park = (entries: readonly Entry[]): void => {
 	const [first] = entries;
 	if (!first) return;
 	try {
@@ -127,15 +127,15 @@ export const hold = (entries: readonly Entry[]): void => {
 };
 
 /** Removes what this page holds of a match, because it was stored. */
-export const release = (match: string): void => {
+export const unpark = (match: string): void => {
 	if (!held.delete(match)) return;
 	localStorage.removeItem(keyOf(match));
 };
 
 /** Whether any page holds entries. */
-export const isAnyHeld = (): boolean => {
+export const isAnyParked = (): boolean => {
 	try {
-		return Object.keys(localStorage).some((key) => key.startsWith(heldPrefix));
+		return Object.keys(localStorage).some((key) => key.startsWith(parkedPrefix));
 	} catch {
 		return false;
 	}

@@ -1,12 +1,12 @@
 /** Stores the entries of one match, which are already shown. Every tap is stored by it. */
 import { isSeating, type Entry, isFields } from '../../match/entry.ts';
-import { aloneIn, compareLines, isSameData, namedIn, lastOf } from '../../match/line.ts';
+import { aloneIn, compareLines, isSameData, namedIn, lastSeq } from '../../match/line.ts';
 import { isOutdated, onDatabaseGone, slowAfter, reconnect, write } from '../db/connection.ts';
 import type { MatchRow } from '../lists/row.ts';
 import { readMovedLine } from './read-line.ts';
 import { seqOf, singly, type StoredLine } from './stored-line.ts';
-import { troubleOf, nameOf, Trouble, type TroubleCode, isBlocked, onBlocked } from '../db/trouble.ts';
-import { hold, release, keepWriter, verifySaved, writerOf, type SaveState } from './unsaved.ts';
+import { troubleOf, errorName, Trouble, type TroubleCode, isBlocked, onBlocked } from '../db/trouble.ts';
+import { park, unpark, keepWriter, verifySaved, writerOf, type SaveState } from './unsaved.ts';
 import type { StoreName } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
 import { seatPlayers } from '../players/player.ts';
@@ -28,7 +28,7 @@ export interface Author {
 	readonly row: () => MatchRow;
 	/**
 	 * Called when the stored line is another than the one shown. It takes over the stored line, puts the pending entries
-	 * behind it (see `putBehind`), and returns what is to be stored.
+	 * behind it (see `rebaseEntries`), and returns what is to be stored.
 	 */
 	readonly restamp: (stored: StoredLine, pending: readonly Entry[]) => Draft;
 }
@@ -93,7 +93,7 @@ export class MatchWriter {
 	add(draft: Draft, soon: (store: () => void) => void = (store) => store()): void {
 		this.#pending = [...this.#pending, ...draft.entries];
 		this.#draft = draft;
-		if (isOutdated() || this.#trouble === 'newer') hold(this.#pending);
+		if (isOutdated() || this.#trouble === 'newer') park(this.#pending);
 		soon(() => {
 			void this.flush();
 			this.#tell();
@@ -179,7 +179,7 @@ export class MatchWriter {
 				if (!isCurrent()) return;
 				if (isStored) {
 					this.#pending = this.#pending.slice(sent.length);
-					if (sent[0] && this.#pending.length === 0) release(sent[0].match);
+					if (sent[0] && this.#pending.length === 0) unpark(sent[0].match);
 				} else {
 					const stored = await readMovedLine(this.#draft.row.id);
 					if (!isCurrent()) return;
@@ -191,7 +191,7 @@ export class MatchWriter {
 		} catch (error) {
 			if (isCurrent()) this.#trouble = troubleOf(error).code;
 			// Only a page of the newer version can store the entries, and it will find them there.
-			if (this.#trouble === 'newer') hold(this.#pending);
+			if (this.#trouble === 'newer') park(this.#pending);
 		} finally {
 			stop();
 			clearTimeout(timer);
@@ -270,7 +270,7 @@ export const appendEntries = async (
 	known: readonly Entry[]
 ): Promise<boolean> => {
 	const before = known.at(-1);
-	const place = entries[0]?.seq ?? lastOf(known) + 1;
+	const place = entries[0]?.seq ?? lastSeq(known) + 1;
 	const seatings = entries.filter(isSeating);
 	const names: readonly StoreName[] = ['lines', 'matches'];
 	let found: readonly unknown[];
@@ -297,11 +297,11 @@ export const appendEntries = async (
 			}
 		});
 	} catch (error) {
-		if (error instanceof Trouble && nameOf(error.cause) === 'ConstraintError') return false;
+		if (error instanceof Trouble && errorName(error.cause) === 'ConstraintError') return false;
 		throw error;
 	}
 	const isAsBelieved =
-		found.every((value) => seqOf(value) <= lastOf(known)) &&
+		found.every((value) => seqOf(value) <= lastSeq(known)) &&
 		(!before || found.some((value) => isSameData(value, before)));
 	if (!isAsBelieved) {
 		await takeBack(entries);

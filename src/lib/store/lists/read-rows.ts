@@ -1,7 +1,7 @@
 /** Reads the rows of matches: all of them, some, or the last few. */
 import { read } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
-import { logsInMemory, unsavedRows } from '../lines/unsaved.ts';
+import { linesInMemory, unsavedRows } from '../lines/unsaved.ts';
 import { toRow, type MatchRow } from './row.ts';
 
 /** Rows that are stored, and the ids of those that are damaged. */
@@ -138,7 +138,7 @@ export const readRecentRows = async (now: number): Promise<RecentRows> => {
  */
 export const storedMatchIds = async (): Promise<ReadonlySet<string>> => {
 	const keys = await read(['matches'], (transaction) => transaction.objectStore('matches').getAllKeys());
-	return new Set([...keys, ...logsInMemory().keys()]);
+	return new Set([...keys, ...linesInMemory().keys()]);
 };
 
 /**

@@ -41,7 +41,7 @@ test('a player whom no match names is deleted, and brought back as they were', a
 
 test('with a person go the players merged into them, and come back merged', async () => {
 	const tab = await furnished('Aki', 'Akiko', 'Ben');
-	await tab.joinPlayer('akiko', 'aki');
+	await tab.mergePlayer('akiko', 'aki');
 	const deletion = await tab.deletePlayer('akiko');
 	expect(await namesIn(tab)).toEqual(['Ben']);
 	await tab.restorePlayers('deleted' in deletion ? deletion.deleted : []);

@@ -4,7 +4,7 @@ import { isSeating, timeOf, idSchema, isSameName, tidyName } from '../../match/e
 import { changerOf, refusalOf, type NameRefusal } from '../lists/change-list.ts';
 import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
-import { logsInMemory } from '../lines/unsaved.ts';
+import { linesInMemory } from '../lines/unsaved.ts';
 import { isGuest, seatedAs, toPlayers, type Player } from './player.ts';
 import { checked } from '../db/checked.ts';
 import { read, write } from '../db/connection.ts';
@@ -86,7 +86,7 @@ const named = (player: Player, players: readonly Player[]) => {
  */
 const sorted = (stored: readonly Player[]): Player[] => {
 	const playerById = new Map<string, Player>();
-	const inMemory = [...logsInMemory().values()].flatMap((entries) => entries.filter(isSeating));
+	const inMemory = [...linesInMemory().values()].flatMap((entries) => entries.filter(isSeating));
 	for (const { players, at } of inMemory) {
 		for (const seat of players) if (!isGuest(seat)) playerById.set(seat.id, seatedAs(seat, at));
 	}

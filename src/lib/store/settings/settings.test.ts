@@ -22,7 +22,7 @@ test('where nothing can be stored the device id lasts as long as the page, and n
 	expect(await tab.deviceId()).toBe(id);
 	expect(await tab.rememberSetup('pebbles', {})).toBe(false);
 	expect(await tab.lastSetup('pebbles', schema)).toBeUndefined();
-	const kept = tab.keptAs('tool:pebbles');
+	const kept = tab.componentStorage('tool:pebbles');
 	await kept.write(7);
 	expect(await kept.read()).toBeUndefined();
 });
@@ -38,24 +38,24 @@ test('the last setup of a game is remembered if it still passes its schema', asy
 
 test('what is kept outlasts the page, each under its name, until it is forgotten', async () => {
 	const tab = await openTab();
-	await tab.keptAs('tool:pebbles').write({ hand: 3 });
-	await tab.keptOfMatch('m').write([1]);
+	await tab.componentStorage('tool:pebbles').write({ hand: 3 });
+	await tab.tableStorage('m').write([1]);
 	const later = await openTab();
-	expect(await later.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
-	await later.keptOfMatch('m').write(undefined);
-	expect(await later.keptOfMatch('m').read()).toBeUndefined();
-	expect(await tab.keptAs('tool:pebbles').read()).toEqual({ hand: 3 });
+	expect(await later.componentStorage('tool:pebbles').read()).toEqual({ hand: 3 });
+	await later.tableStorage('m').write(undefined);
+	expect(await later.tableStorage('m').read()).toBeUndefined();
+	expect(await tab.componentStorage('tool:pebbles').read()).toEqual({ hand: 3 });
 });
 
 test('all that is kept of a match is forgotten with it', async () => {
 	const tab = await openTab();
-	await tab.keptOfMatch('m').write([1]);
-	await tab.keptOfFirstGame('m').write(2);
-	await tab.keptOfFirstGame('other').write(3);
-	tab.forgetKept('m');
-	await expect.poll(() => tab.keptOfFirstGame('m').read()).toBeUndefined();
-	expect(await tab.keptOfMatch('m').read()).toBeUndefined();
-	expect(await tab.keptOfFirstGame('other').read()).toBe(3);
+	await tab.tableStorage('m').write([1]);
+	await tab.firstGameStorage('m').write(2);
+	await tab.firstGameStorage('other').write(3);
+	tab.clearMatchStorage('m');
+	await expect.poll(() => tab.firstGameStorage('m').read()).toBeUndefined();
+	expect(await tab.tableStorage('m').read()).toBeUndefined();
+	expect(await tab.firstGameStorage('other').read()).toBe(3);
 });
 
 test('ids are random and fit keys and addresses', () => {

@@ -4,7 +4,7 @@
  * than the screen.
  */
 import * as v from 'valibot';
-import type { Kept } from '../../games/views.ts';
+import type { ComponentStorage } from '../../games/views.ts';
 import { idSchema, maxNameLength, tidyName } from '../../match/entry.ts';
 import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { allChecked, checked } from '../db/checked.ts';
@@ -87,7 +87,7 @@ export const rememberSetup = (game: string, setup: unknown): Promise<boolean> =>
 	writeSettings(new Map([[setupPrefix + game, setup]]));
 
 /** @returns what a screen keeps under a name, such as a month of a match that is not noted yet. */
-export const keptAs = (name: string): Kept => {
+export const componentStorage = (name: string): ComponentStorage => {
 	const key = `kept:${name}`;
 	return {
 		read: () => readSetting(key, v.unknown()),
@@ -98,15 +98,15 @@ export const keptAs = (name: string): Kept => {
 };
 
 /** @returns what is kept for the table of a match, until the match is over or deleted. */
-export const keptOfMatch = (id: string): Kept => keptAs(`match:${id}`);
+export const tableStorage = (id: string): ComponentStorage => componentStorage(`match:${id}`);
 
 /** @returns how far the first game has come that this device leads through a match; see `table/first-game`. */
-export const keptOfFirstGame = (id: string): Kept => keptAs(`first-game:${id}`);
+export const firstGameStorage = (id: string): ComponentStorage => componentStorage(`first-game:${id}`);
 
 /** Forgets all that is kept for a match. */
-export const forgetKept = (id: string): void => {
-	void keptOfMatch(id).write(undefined);
-	void keptOfFirstGame(id).write(undefined);
+export const clearMatchStorage = (id: string): void => {
+	void tableStorage(id).write(undefined);
+	void firstGameStorage(id).write(undefined);
 };
 
 /** The beginning of the keys of things done once; the name of the thing follows. */
@@ -154,7 +154,7 @@ export type LastBackup = v.InferOutput<typeof backupSchema>;
 export const lastBackup = (): Promise<LastBackup | undefined> => readSetting(backupKey, backupSchema);
 
 /** Remembers the last backup. Where that fails, one is offered once more than necessary. */
-export const noteBackup = async (backup: LastBackup): Promise<void> => {
+export const rememberBackup = async (backup: LastBackup): Promise<void> => {
 	await writeSettings(new Map([[backupKey, backup]]));
 };
 

@@ -1,6 +1,6 @@
 /** What a table needs of the group that was joined, in a file of its own to be loaded only on use. */
 import type { LiveMatch } from '$lib/live/live-match.svelte';
-import { keptNotices } from '$lib/live/kept-notices.svelte';
+import { branchNotices } from '$lib/live/branch-notices.svelte';
 import { sharedGroup } from '$lib/group/shared-group.svelte';
 export { presence } from '$lib/group/presence.svelte';
 
@@ -9,7 +9,7 @@ export { presence } from '$lib/group/presence.svelte';
  * synchronisation. It is undefined without a group, and while another tab synchronises with it.
  */
 export const groupSign = (live: LiveMatch): string | undefined => {
-	if (keptNotices.noticeFor(live)) return 'apart';
+	if (branchNotices.noticeFor(live)) return 'apart';
 	const is = sharedGroup.state?.standing.is;
 	// A server that waits comes back by itself, as one out of reach does.
 	return is === 'locked-out' ? 'offline' : is;

@@ -5,7 +5,7 @@ import type { Refusal } from '../../outcome.ts';
 import type { Ending, MonthRecord, RefusalCode, WinningHand } from '../rules/actions.ts';
 import type { CardId, Month } from '../rules/cards.ts';
 import { callsAfterCorrection, checkEntered } from '../rules/entry.ts';
-import type { Answers } from '../rules/kept.ts';
+import type { Answers } from '../rules/unfinished.ts';
 import { currentMonth, pilesWith, pilesWithout, yakuWith } from '../rules/month.ts';
 import { checkMonth, settleMonth, type MonthSettlement } from '../rules/settlement.ts';
 import type { State } from '../rules/state.ts';

@@ -4,7 +4,7 @@ import type { Options } from '../rules/options.ts';
 import { start } from '../rules/match.ts';
 import { yakuWith } from '../rules/month.ts';
 import type { Side } from '../../sides.ts';
-import type { Answers } from '../rules/kept.ts';
+import type { Answers } from '../rules/unfinished.ts';
 import type { DeclarableYaku } from '../rules/yaku.ts';
 import {
 	MonthFormState,

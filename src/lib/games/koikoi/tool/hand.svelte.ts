@@ -3,7 +3,7 @@ import type { Side } from '../../sides.ts';
 import type { ToolProps } from '../../views.ts';
 import { cardIds, type CardId, type Month } from '../rules/cards.ts';
 import { type Rules, presets } from '../rules/options.ts';
-import { handKept, rulesIn, type KeptHand } from '../rules/kept.ts';
+import { storedHand, rulesIn, type StoredHand } from '../rules/unfinished.ts';
 import { setupWords } from '../words/setup.ts';
 import { reach, scorePile } from '../rules/pile.ts';
 import { settle } from '../rules/settlement.ts';
@@ -42,7 +42,7 @@ export class Hand {
 			rules
 		}));
 		this.choices = [...published, ...own];
-		const hand = handKept(kept);
+		const hand = storedHand(kept);
 		this.cards = hand?.cards ?? [];
 		this.month = hand?.month ?? 1;
 		this.ownCalls = hand?.ownCalls ?? 0;
@@ -51,7 +51,7 @@ export class Hand {
 	}
 
 	/** The hand as it is to be kept. */
-	get kept(): KeptHand {
+	get kept(): StoredHand {
 		const { cards, chosen, month, ownCalls, rivalCalls } = this;
 		return { cards: [...cards], rules: chosen, month, ownCalls, rivalCalls };
 	}
