@@ -112,13 +112,3 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 		await expect(page.getByRole('link', { name: /Aki/ })).toBeVisible();
 	});
 });
-
-test('both are kept as two matches, if one chooses so @trial', async ({ page }) => {
-	await here(page, [...begun, move('mine', 2, count(1, 1))]);
-	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
-	await item(page).getByText('Both, as two matches').click();
-	await keep(page);
-	await expect(page.getByText(/^Imported/)).toBeVisible();
-	await page.goto('/en/history/');
-	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(2);
-});

@@ -174,33 +174,6 @@ test('a phone that played on while it was away takes the others’ moves, and ca
 	for (const page of [lea, sam]) await expect(sign(page)).toHaveAttribute('data-group', 'in-step');
 });
 
-test('a phone that played on while it was away can leave it at the others’ moves @trial', async ({
-	phone,
-	group
-}) => {
-	const { lea, sam } = await playedApart(phone, group);
-	await sam.getByRole('button', { name: 'Keep theirs' }).click();
-	await expect(sam.getByText('You played on separately')).toBeHidden();
-	await sam.reload();
-	await expect(sign(sam)).toHaveAttribute('data-group', 'in-step');
-	await expectTaps([lea, sam], theirs);
-	await sam.goto('/en/history/');
-	await expect(sam.getByRole('link', { name: /Aki and Ben/ })).toHaveCount(1);
-});
-
-test('a phone that played on while it was away can keep both, each a match of its own @trial', async ({
-	phone,
-	group
-}) => {
-	const { lea, sam } = await playedApart(phone, group);
-	await sam.getByRole('button', { name: 'Keep both' }).click();
-	await expect(sam.getByText('You played on separately')).toBeHidden();
-	for (const page of [lea, sam]) {
-		await page.goto('/en/history/');
-		await expect(page.getByRole('link', { name: /Aki and Ben/ })).toHaveCount(2);
-	}
-});
-
 test('a wrong password gives a message, and the group is not joined @trial', async ({ phone, troubles }) => {
 	troubles.allow(/401/);
 	const page = await phone();
@@ -208,32 +181,6 @@ test('a wrong password gives a message, and the group is not joined @trial', asy
 	await expect(page.getByRole('alert')).toHaveText('The group didn’t let you in: wrong name or password.');
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Group', exact: true })).toBeVisible();
-});
-
-test('an invalid or unsafe address gives a message before any request is made @trial', async ({
-	phone,
-	group
-}) => {
-	const page = await phone();
-	await joinGroup(page);
-	await inStep(page);
-	await page.getByRole('button', { name: 'Leave the group' }).click();
-	await page.getByRole('button', { name: 'Leave', exact: true }).click();
-	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
-	await expectNoAxeFindings(page);
-	const asked = group.couch.requests.length;
-	for (const [address, words] of [
-		['group', /Enter the whole address/],
-		['http://couch.example/group', /Use an https address/],
-		['https://lea:secret@couch.example/group', /in their fields/],
-		['https://couch.example/group', /only connects to the server that it came from/]
-	] as const) {
-		await page.getByLabel('Address of the database').fill(address);
-		await page.getByLabel('Name', { exact: true }).fill('lea');
-		await page.getByRole('button', { name: 'Join', exact: true }).click();
-		await expect(page.getByRole('alert')).toHaveText(words);
-	}
-	expect(group.couch.requests).toHaveLength(asked);
 });
 
 test('another phone joins by a join code', async ({ phone, context }) => {

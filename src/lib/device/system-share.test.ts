@@ -7,13 +7,12 @@ vi.mock('./download', () => ({ downloadFile: vi.fn() }));
 
 const writeText = vi.fn(() => Promise.resolve());
 /** What opening the share sheet comes to. */
-const withSheet = (share: () => Promise<void>): void => {
+const withSheet = (share: () => Promise<void>) =>
 	vi.stubGlobal('navigator', { canShare: () => true, share, clipboard: { writeText } });
-};
 const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
-beforeEach(() => vi.clearAllMocks());
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
 
 const file = new Blob(['{}']);
 
