@@ -40,7 +40,7 @@ const bouquet = { ...hanabi['final-bouquet'], choreography: true, multicolour: 1
 const counted = { ...hanabi.choreography, multicolour: 10, countFireworks: true };
 const everyAndBlack = { multicolourClue: 'every', blackPowder: true };
 
-/** By game: the mixes with the longest texts, tables and lists of changed options. */
+/** By game: what is often played besides the boxes, and the mixes with the longest texts and lists of changed options. */
 const mixes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	hanamikoji: {
 		token: { roundLimit: 3, atLimit: 'points-then-token' },
@@ -48,6 +48,7 @@ const mixes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 		tiles: { roundLimit: 3, atLimit: 'points-then-token', cardsEach: '7-to-9', markers: false }
 	},
 	hanabi: {
+		...hanabi,
 		'choreography-avalanche': { ...hanabi.choreography, multicolour: 5 },
 		counted,
 		'counted-counters': { ...counted, mode: 'light', multicolour: 5 },
@@ -64,6 +65,7 @@ const mixes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 		bonus: { ...longest, bothRibbonSets: 'bonus', ameshiko: false, viewing: 'off', sevenPlus: null }
 	},
 	geisha: {
+		...geisha,
 		'last-player': { ...geisha['points-20'], fullBoard: 'last-player' },
 		'play-on': { ...geisha.single, drawnSingle: 'play-on', afterDrawn: 'same' },
 		'same-again': { ...geisha['three-rounds'], wins: 1, afterDrawn: 'same' }
