@@ -16,7 +16,7 @@ import { fixturesOf } from './support/fixture';
 import { allGames, play } from './support/games';
 
 const games = await allGames();
-const names = ['Maximilienne', 'Bo', '<b>Ana</b>', 'Élodie', 'Tom'];
+const names = ['Maximilienne', 'Alexandrine', '<b>Ana</b>', 'Élodie', 'Tom'];
 
 interface Moment {
 	readonly options: unknown;
@@ -39,6 +39,12 @@ const momentsOf = (id: string, game: Game): readonly Moment[] => [
 		});
 	})
 ];
+/** The steps in which a card is drawn, by game. */
+const drawingSteps: Readonly<Record<string, RegExp>> = {
+	hanamikoji: /^(?:first-turn|go-on|turn|did-.*)$/,
+	hanabi: /^did-(?:discard|play|misplay)$/,
+	koikoi: /^(?:first-turn|go-on|turn|called)$/
+};
 /** The longest sentence that is read at a glance, and the longest text of a coach's line. */
 const [longestSentence, longestLine] = [125, 200];
 const sentencesIn = (text: string): readonly string[] => text.split(/(?<=[.!?]) /);
@@ -132,6 +138,14 @@ describe.each(games.filter(({ game }) => game.firstGame))('$id', async ({ id, ga
 			for (const sentence of sentencesIn(step?.text ?? ''))
 				expect(sentence.length, sentence).toBeLessThanOrEqual(longestSentence);
 			for (const choice of choices) expect(choice.length, choice).toBeLessThanOrEqual(46);
+		}
+	});
+
+	it.each(locales)('reminds in every turn of the card that is drawn (%s)', (locale) => {
+		for (const moment of moments) {
+			const step = coachAt(moment, leads[locale]);
+			const isTold = step && drawingSteps[id]?.test(step.id) && factsAt(moment).telling !== 'half';
+			if (isTold) expect(step.text).toMatch(/pioche|draw|from the pile/i);
 		}
 	});
 

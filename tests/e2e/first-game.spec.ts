@@ -6,6 +6,7 @@ import { gardenRounds, GeishaTable } from '../support/geisha';
 import { HanabiTable } from '../support/hanabi';
 import { Table } from '../support/hanamikoji';
 import { KoikoiTable } from '../support/koikoi';
+import { closeRoundEnd, roundEndOf } from '../support/round-end';
 
 const coach = (page: Page) => page.locator('[data-coach]');
 const pages = (page: Page) => page.locator('dialog[data-step]');
@@ -41,6 +42,10 @@ const layOut = async (page: Page, game: string): Promise<void> => {
 	await expect(pages(page)).toHaveCount(0);
 	await coach(page).waitFor();
 	await expectWhole(page, '[data-coach] .words');
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expectWhole(page, '.room');
+	await expectWhole(page, '[data-coach] .words');
+	await page.setViewportSize({ width: 360, height: 640 });
 };
 
 test('Hanamikoji: back to a page, a reload, what a choice means, an undo, and the end of a round', async ({
@@ -72,6 +77,9 @@ test('Hanamikoji: back to a page, a reload, what a choice means, an undo, and th
 	await expectStep(page, 'score');
 	await table.score();
 	await expectStep(page, 'go-on');
+	await table.marker('far', 'gift').tap();
+	await expect(coach(page)).toContainText('Maximilienne, pioche une carte.');
+	await table.undo();
 
 	await page.locator('[name=coach-over]').tap();
 	await expect(coach(page)).toHaveCount(0);
@@ -106,14 +114,22 @@ test('Koï-Koï: a call, and the end of a month', async ({ page }) => {
 	await expectStep(page, 'first-turn');
 	await table.take(0, '01H');
 	await expectStep(page, 'turn');
+	await expect(coach(page)).toContainText('Touche maintenant la carte du même mois');
+	await table.card('01R').tap();
+	await expect(coach(page)).toContainText('Maximilienne, retouche ton nom');
+	await page.setViewportSize({ width: 390, height: 844 });
 	await table.take(0, '03H 08H');
 	await expectStep(page, 'decide');
+	await expectWhole(page, '.news');
 	await expect(coach(page)).toContainText('Si Tom arrête avant');
 	await table.call();
 	await expectStep(page, 'called');
 	await table.take(1, '06T 07T 10T');
 	await expectStep(page, 'decide');
-	await table.stop();
+	await page.clock.fastForward(1000);
+	await table.stopping.tap();
+	await expect(roundEndOf(page)).toContainText('5 points × 2 (l’adversaire a dit 1 koï-koï) = 10');
+	await closeRoundEnd(page);
 	await expectStep(page, 'go-on');
 });
 

@@ -22,7 +22,7 @@ test('a rematch begins at once, with the first player of the rules; the first ma
 	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 12 points de charme');
 
 	await page.getByRole('button', { name: 'Revanche' }).tap();
-	await expect(page.getByText('Mêmes joueurs, mêmes règles.')).toBeVisible();
+	await expect(table.status).toHaveText('Mêmes joueurs, mêmes règles.');
 	await table.expectStarter('Léa');
 	await table.expectStandings([0, 0], [0, 0]);
 	// Rounds are entered in the same way as in the last match.

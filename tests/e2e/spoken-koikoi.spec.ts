@@ -64,7 +64,7 @@ test('each tap is heard once, in a sentence, and the focus goes on from what goe
 		);
 		await press(page, '0');
 		await heard.expect(
-			'Léa gagne janvier avec 32 points. Léa 32 – Tom 0. Mélangez les 48 cartes. Février : Léa est Oya et commence.'
+			'Léa gagne janvier avec 32 points. Léa 32 – Tom 0. Mélangez les 48 cartes, puis donnez-en 8 à chacun et 8 sur la table. Février : Léa est Oya et commence.'
 		);
 		await expect(table.card('12H')).toBeFocused();
 		await table.undo();

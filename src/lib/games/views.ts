@@ -17,6 +17,15 @@ export interface Kept {
 	readonly write: (value: unknown) => Promise<void>;
 }
 
+/** What the app says in the status line of a table, in place of what the game awaits, with a button beside it. */
+export interface StatusOffer {
+	readonly text: string;
+	readonly label: string;
+	/** What it does, for tests. */
+	readonly code: string;
+	readonly act: () => void;
+}
+
 /**
  * The props of `table/Table.svelte`, which shows the match and turns taps into actions. On a device that only shows it,
  * all controls are disabled, and those marked `data-controls` hidden.
@@ -39,6 +48,8 @@ export interface TableProps<Options, State, Action> {
 	readonly facing: boolean;
 	/** Where the table keeps what is not entered yet, until the match is over or deleted. */
 	readonly kept: Kept;
+	/** What the app says and offers in the status line, unless the game has just told something there. */
+	readonly offer: StatusOffer | undefined;
 	/** The buttons for undo, rules and timeline; every table renders them at the bottom left. */
 	readonly tools: Snippet;
 }

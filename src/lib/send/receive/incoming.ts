@@ -53,17 +53,18 @@ export interface Incoming {
 	readonly hasNews: boolean;
 }
 
-/**
- * The most entries, players and rule sets that can be received; larger files can be imported in the settings.
- */
+/** The most entries, players and rule sets that are compared in memory; larger files can be imported in the settings. */
 const mostReceived = 100_000;
 
 /**
  * @param file may be anything.
- * @returns its content, or why it is refused.
+ * @returns its content, why it is refused, or that it is too much to be received.
  * @throws the reason of the signal, when it is aborted.
  */
-export const readFile = async (file: Blob, reading: Reading = {}): Promise<BackupPiece | BackupRefusal> => {
+export const readFile = async (
+	file: Blob,
+	reading: Reading = {}
+): Promise<BackupPiece | BackupRefusal | 'too-much'> => {
 	try {
 		const pieces = await readPieces(file, reading);
 		const [entries, players] = [
@@ -71,7 +72,7 @@ export const readFile = async (file: Blob, reading: Reading = {}): Promise<Backu
 			pieces.flatMap((piece) => piece.players)
 		];
 		const ruleSets = pieces.flatMap((piece) => piece.ruleSets ?? []);
-		if (entries.length + players.length + ruleSets.length > mostReceived) return { refused: 'too-big' };
+		if (entries.length + players.length + ruleSets.length > mostReceived) return 'too-much';
 		return { entries, players, ruleSets };
 	} catch (error) {
 		if (error instanceof RefusedBackup) return error.refusal;

@@ -11,17 +11,15 @@ import { toTake } from '../words/table.ts';
 /** With three tokens each, a fourth can make a pattern: each is told so once. */
 const firstWinningMoves = [6, 7];
 
-const tellingOf = (moves: number): string => {
+const tellingOf = (rounds: number, moves: number): string => {
+	if (rounds > 0) return 'name';
 	if (firstWinningMoves.includes(moves)) return 'fours';
 	return ['', 'binding', 'answer'][moves] ?? 'name';
 };
 
 const stepAt = (state: State): string => {
 	const { code } = tableStatus(state);
-	const { rounds, draft } = state;
-	if (code === 'over') return 'over';
-	if (code === 'laying') return draft.layout.length > 0 ? 'laying-on' : 'laying';
-	return rounds.length > 0 ? 'go-on' : code;
+	return code === 'laying' && state.draft.layout.length > 0 ? 'laying-on' : code;
 };
 
 export const firstGame: FirstGameLead<State, Action> = {
@@ -35,12 +33,13 @@ export const firstGame: FirstGameLead<State, Action> = {
 		const nameOf = (side: Side | undefined): string => (side === undefined ? '' : (names[side] ?? ''));
 		return {
 			near: nameOf(0),
+			far: nameOf(1),
 			starter: nameOf(state.starter),
 			next: nameOf(next),
 			other: nameOf(otherSide(next)),
 			left: tilesLeft(play.layout).length,
 			...(binding ? toTake(binding) : { plant: '', feature: '' }),
-			telling: tellingOf(play.moves.length),
+			telling: tellingOf(state.rounds.length, play.moves.length),
 			how: last?.how ?? '',
 			winner: nameOf(winner),
 			loser: nameOf(winner === undefined ? undefined : otherSide(winner))

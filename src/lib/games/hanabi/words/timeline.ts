@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MilestoneWords } from '../../views.ts';
 import { isTurn, type Action, type ActionOf } from '../rules/actions.ts';
-import { deckSize, tokenLimit, type Card } from '../rules/cards.ts';
+import { deckSize, handSize, tokenLimit, type Card } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import type { State, TurnRecord } from '../rules/state.ts';
 import { cardName, colourName } from './names.ts';
@@ -95,5 +95,5 @@ export const milestoneWords: MilestoneWords<Options, State, Action> = {
 };
 
 /** @returns what to do before the next show begins; who starts it, only the players can tell. */
-export const nextShowText = (options: Options): string =>
-	m.hanabi_show_end({ cards: deckSize(options), tokens: tokenLimit });
+export const nextShowText = (options: Options, seats: number): string =>
+	m.hanabi_show_end({ cards: deckSize(options), each: handSize(seats), tokens: tokenLimit });

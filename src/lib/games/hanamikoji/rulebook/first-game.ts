@@ -16,11 +16,11 @@ const stepAt = (now: Now): string => {
 	const { state } = now;
 	if (state.outcome) return 'over';
 	// Without markers, what goes on tells of none.
-	if (isUntouched(state) && (state.rounds.length === 0 || !state.options.markers)) return 'first-turn';
+	if (isUntouched(state)) return state.rounds.length === 0 || !state.options.markers ? 'first-turn' : 'go-on';
 	if (!isDraftUntouched(state)) return state.draft.way !== 'tokens' && previewOf(state).entry ? 'score' : 'count';
 	if (areAllUsed(state)) return 'reveal';
-	if (state.rounds.length > 0) return 'go-on';
-	const played = playedIn(now);
+	// The actions are known from the second round on; what is forgotten most is said in every turn.
+	const played = state.rounds.length === 0 ? playedIn(now) : undefined;
 	return played ? `did-${played.marker}` : 'turn';
 };
 

@@ -1,5 +1,5 @@
 /** Binds the steps of a first game to the match. */
-import { otherSide, sides, type Side } from '../../sides.ts';
+import { otherSide, type Side } from '../../sides.ts';
 import { isRefusal } from '../../outcome.ts';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { FirstGameLead } from '../../game.ts';
@@ -10,6 +10,14 @@ import type { State } from '../rules/state.ts';
 
 /** With so many captured cards, the hands are nearly empty. */
 const lateCards = 24;
+
+/** The first capture is told card by card, then what follows it; later ones shortly; late ones with how a month can end. */
+const tellingOf = ({ draft, halfCapture, months }: State): string => {
+	const cards = draft.piles[0].length + draft.piles[1].length;
+	if (cards >= lateCards) return 'late';
+	if (cards > 3 || months.length > 0) return 'short';
+	return halfCapture ? 'half' : 'whole';
+};
 
 /** The player who has a new yaku, with what stopping pays. */
 const decisionIn = (state: State): { readonly seat: Side; readonly choice: StopOrCall } | undefined => {
@@ -26,7 +34,7 @@ const stepAt = (state: State): string => {
 	if (isUntouched(draft)) return months.length > 0 ? 'go-on' : 'first-turn';
 	if (decisionIn(state)) return 'decide';
 	if (draft.events.at(-1)?.seat === otherSide(state.turn)) return 'called';
-	return months.length > 0 ? 'go-on' : 'turn';
+	return 'turn';
 };
 
 export const firstGame: FirstGameLead<State, Action> = {
@@ -38,19 +46,19 @@ export const firstGame: FirstGameLead<State, Action> = {
 		const decision = decisionIn(state);
 		const player = decision?.seat ?? turn;
 		const caller = (draft.events.at(-1)?.seat ?? turn) as Side;
-		const cards = sides.reduce<number>((sum, side) => sum + draft.piles[side].length, 0);
 		const winner = outcome?.shared ? undefined : outcome?.winners[0];
 		return {
 			oya: nameOf(oya),
 			other: nameOf(otherSide(oya)),
 			player: nameOf(player),
 			against: nameOf(otherSide(player)),
+			taker: nameOf(otherSide(turn)),
 			points: pointsOf(decision?.choice.score.points ?? 0),
 			pays: pointsOf(decision?.choice.stop.total ?? 0),
 			caller: nameOf(caller),
 			rival: nameOf(otherSide(caller)),
 			isFirst: String(draft.events.length === 0),
-			telling: cards <= 2 ? 'whole' : cards < lateCards ? 'short' : 'late',
+			telling: tellingOf(state),
 			view: state.view,
 			winner: nameOf(winner),
 			reason: outcome?.reason.code ?? ''

@@ -179,10 +179,10 @@ describe('yaku without their cards', () => {
 describe('the month', () => {
 	test('a month won: who, with how much, the totals, and who begins the next', () => {
 		expect(heard([{ type: 'oya', seat: 1 }, wonByLea])).toBe(
-			'Léa wins January with 5 points. Léa 5 – Tom 0. Shuffle all 48 cards. February: Léa is Oya and goes first.'
+			'Léa wins January with 5 points. Léa 5 – Tom 0. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Léa is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([wonByLea]))).toBe(
-			'Léa gagne janvier avec 5 points. Léa 5 – Tom 0. Mélangez les 48 cartes. Février : Léa est Oya et commence.'
+			'Léa gagne janvier avec 5 points. Léa 5 – Tom 0. Mélangez les 48 cartes, puis donnez-en 8 à chacun et 8 sur la table. Février : Léa est Oya et commence.'
 		);
 	});
 
@@ -201,33 +201,33 @@ describe('the month', () => {
 	test('a winning hand, and a drawn month', () => {
 		const teshi = monthOfCards('', '', { kind: 'deal', seat: 1, hand: 'teshi' });
 		expect(heard([teshi])).toBe(
-			'Tom wins January with a winning hand (Teshi, 6 points). Léa 0 – Tom 6. Shuffle all 48 cards. February: Tom is Oya and goes first.'
+			'Tom wins January with a winning hand (Teshi, 6 points). Léa 0 – Tom 6. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([teshi]))).toBe(
-			'Tom gagne janvier avec une main gagnante (Teshi, 6 points). Léa 0 – Tom 6. Mélangez les 48 cartes. Février : Tom est Oya et commence.'
+			'Tom gagne janvier avec une main gagnante (Teshi, 6 points). Léa 0 – Tom 6. Mélangez les 48 cartes, puis donnez-en 8 à chacun et 8 sur la table. Février : Tom est Oya et commence.'
 		);
 		const nobody = monthOfCards('', '', drawn);
 		expect(heard([nobody])).toBe(
-			'January is drawn. Léa 0 – Tom 0. Shuffle all 48 cards. February: Léa is Oya and goes first.'
+			'January is drawn. Léa 0 – Tom 0. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Léa is Oya and goes first.'
 		);
 		expect(heard([nobody], { drawnMonth: 1 })).toBe(
-			'January is drawn: 1 point for the Oya. Léa 1 – Tom 0. Shuffle all 48 cards. February: Léa is Oya and goes first.'
+			'January is drawn: 1 point for the Oya. Léa 1 – Tom 0. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Léa is Oya and goes first.'
 		);
 		expect(inFrench(() => heard([nobody]))).toBe(
-			'Mois nul en janvier. Léa 0 – Tom 0. Mélangez les 48 cartes. Février : Léa est Oya et commence.'
+			'Mois nul en janvier. Léa 0 – Tom 0. Mélangez les 48 cartes, puis donnez-en 8 à chacun et 8 sur la table. Février : Léa est Oya et commence.'
 		);
 	});
 
 	test('a winning table', () => {
 		const table: readonly Action[] = [{ type: 'oya', seat: 1 }, monthOfCards('', '', { kind: 'table' })];
 		expect(heard(table, { tableDeal: 'oya' })).toBe(
-			'Tom wins January with a winning table (6 points). Léa 0 – Tom 6. Shuffle all 48 cards. February: Tom is Oya and goes first.'
+			'Tom wins January with a winning table (6 points). Léa 0 – Tom 6. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 		);
 		expect(inFrench(() => heard(table, { tableDeal: 'oya' }))).toBe(
-			'Tom gagne janvier avec une table gagnante (6 points). Léa 0 – Tom 6. Mélangez les 48 cartes. Février : Tom est Oya et commence.'
+			'Tom gagne janvier avec une table gagnante (6 points). Léa 0 – Tom 6. Mélangez les 48 cartes, puis donnez-en 8 à chacun et 8 sur la table. Février : Tom est Oya et commence.'
 		);
 		expect(heard(table, { tableDeal: 'oya', zeroSum: 20, passes: true })).toBe(
-			'Tom wins January with a winning table (6 points). Léa 14 – Tom 26. Shuffle all 48 cards. February: Tom is Oya and goes first.'
+			'Tom wins January with a winning table (6 points). Léa 14 – Tom 26. Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 		);
 	});
 

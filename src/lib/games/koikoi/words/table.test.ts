@@ -97,13 +97,13 @@ test('says who won and what it paid; the winner is Oya', () => {
 	expect(told(stop(1), {}, '01H 03H 08H')).toEqual([
 		'Tom wins January',
 		'5\u00a0points',
-		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+		'Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 	]);
 	overwriteGetLocale(() => 'fr');
 	expect(told(stop(1), {}, '01H 03H 08H')).toEqual([
 		'Tom gagne janvier',
 		'5\u00a0points',
-		'Mélangez les 48\u00a0cartes. Février\u00a0: Tom est Oya et commence.'
+		'Mélangez les 48\u00a0cartes, puis donnez-en 8 à chacun et 8 sur la table. Février\u00a0: Tom est Oya et commence.'
 	]);
 });
 
@@ -111,12 +111,12 @@ test('names the hand or the table that won at the deal', () => {
 	expect(told({ kind: 'deal', seat: 1, hand: 'teshi' })).toEqual([
 		'Teshi: Tom wins January',
 		'6\u00a0points',
-		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+		'Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 	]);
 	expect(told({ kind: 'table' }, { tableDeal: 'oya' })).toEqual([
 		'Winning table: Léa wins January',
 		'6\u00a0points',
-		'Shuffle all 48 cards. February: Léa is Oya and goes first.'
+		'Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Léa is Oya and goes first.'
 	]);
 });
 
@@ -124,11 +124,11 @@ test('says of a drawn month that nobody scores, or what the Oya gets, and who is
 	expect(told(drawn)).toEqual([
 		'January is drawn',
 		'Nobody scores',
-		'Shuffle all 48 cards. February: Léa is Oya and goes first.'
+		'Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Léa is Oya and goes first.'
 	]);
 	expect(told(drawn, { drawnMonth: 6, passes: true })).toEqual([
 		'January is drawn',
 		'6\u00a0points for the Oya',
-		'Shuffle all 48 cards. February: Tom is Oya and goes first.'
+		'Shuffle all 48 cards and deal 8 to each, 8 on the table. February: Tom is Oya and goes first.'
 	]);
 });
