@@ -275,9 +275,7 @@ export class LiveMatch {
 	#stamp<Body extends EntryBody>(body: Body, behind = 0) {
 		return stamp(this.clock, this.id, this.#last + 1 + behind, body, this.#number + behind);
 	}
-	/**
-	 * Adds entries that change what earlier ones mean (undo, redo, edit …), and folds the whole line again.
-	 */
+	/** Adds entries that change what earlier ones mean: undo, redo, edit … */
 	#write(...bodies: readonly EntryBody[]): void {
 		if (bodies.length === 0) return;
 		const entries = bodies.map((body, behind) => this.#stamp(body, behind));

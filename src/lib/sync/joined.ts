@@ -7,7 +7,7 @@ import { allChecked, checked } from '../store/db/checked.ts';
 import { read, write } from '../store/db/connection.ts';
 import { beginningWith, type SettingsInWrite } from '../store/db/schema.ts';
 import { matchOfDocument } from './document.ts';
-import { groupSchema, type Group, type GroupCredentials } from './group.ts';
+import { groupSchema, type Group, type GroupCredentials, type Origin } from './group.ts';
 
 // Groups were once called houses. Stored keys keep that name for good.
 const groupKey = 'house';
@@ -20,7 +20,7 @@ const joinedKey = `${marks}joined`;
 const formerKnownPrefix = `${marks}known:`;
 
 /** The settings inside a transaction. */
-type Settings = Pick<SettingsInWrite, 'get' | 'getAll' | 'getAllKeys'>;
+type Settings = Pick<SettingsInWrite, 'get'>;
 
 const groupIn = async (settings: Settings): Promise<Group | undefined> =>
 	checked(groupSchema, await settings.get(groupKey));
@@ -183,34 +183,21 @@ const rememberGroup = async (
 export const readFormerGroups = async (settings: Settings): Promise<readonly FormerGroup[]> =>
 	allChecked(formerSchema, await storedGroups(settings));
 
-/** @returns the addresses of the remembered groups that a match was in. */
-export const readFormerOf = async (settings: Settings, match: string): Promise<readonly string[]> => {
-	const places = await settings.get(formerPrefix + match);
-	return places === undefined ? [] : addressesAt(places, await storedGroups(settings));
-};
-
-/** @returns for each match that was in a remembered group, the addresses of these. */
-export const readAllFormer = async (settings: Settings): Promise<ReadonlyMap<string, readonly string[]>> => {
-	const range = beginningWith(formerPrefix);
-	const [keys, values] = await Promise.all([settings.getAllKeys(range), settings.getAll(range)]);
-	const groups = await storedGroups(settings);
-	return new Map(
-		keys.map((key, index) => [key.slice(formerPrefix.length), addressesAt(values[index], groups)])
-	);
-};
-
 /** The matches that were here before the group was joined, and are to stay here. The key continues with the match. */
 const heldBackPrefix = 'held-back:';
 
-/** @returns whether a match is held back. */
-export const isHeldBack = async (settings: Settings, match: string): Promise<boolean> =>
-	(await settings.get(heldBackPrefix + match)) !== undefined;
-
-/** @returns all matches that are held back. */
-export const readHeldBack = async (settings: Settings): Promise<ReadonlySet<string>> =>
-	new Set(
-		(await settings.getAllKeys(beginningWith(heldBackPrefix))).map((key) => key.slice(heldBackPrefix.length))
-	);
+/** @returns the addresses of the remembered groups that a match was in, and whether it is held back. */
+export const originIn = async (
+	settings: Settings,
+	match: string
+): Promise<Pick<Origin, 'groups' | 'isHeldBack'>> => {
+	const [places, heldBack] = await Promise.all([
+		settings.get(formerPrefix + match),
+		settings.get(heldBackPrefix + match)
+	]);
+	const groups = places === undefined ? [] : addressesAt(places, await storedGroups(settings));
+	return { groups, isHeldBack: heldBack !== undefined };
+};
 
 /** Holds back these matches, and no others. */
 const holdBack = async (settings: SettingsInWrite, matches: readonly string[]): Promise<void> => {

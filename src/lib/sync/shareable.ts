@@ -13,14 +13,7 @@ import { toRuleSets } from '../store/rule-sets/rule-set.ts';
 import { deviceId } from '../store/settings/settings.ts';
 import { matchDocumentId, matchOfDocument, playerOrRuleSetId, type Member } from './document.ts';
 import { isGiven, sharing, wasInGroup, type Group, type Origin } from './group.ts';
-import {
-	isHeldBack,
-	readFormerGroups,
-	readFormerOf,
-	readAllFormer,
-	readHeldBack,
-	readJoined
-} from './joined.ts';
+import { originIn, readFormerGroups, readJoined } from './joined.ts';
 import { toSharedDocument } from './known-state.ts';
 import { rowsIn, storedMatchIds } from '../store/lists/read-rows.ts';
 
@@ -58,14 +51,13 @@ const candidatesAmong = (
 			// What the group has, or had before it lost it, is the group's.
 			const known: unknown = await shared.get(matchDocumentId(match));
 			if (known !== undefined) return { ...own, isReplaced: toSharedDocument(known)?.revision === '' };
-			const groups = await readFormerOf(settings, match);
-			if (wasInGroup(group, { groups })) return own;
+			const origin = await originIn(settings, match);
+			if (wasInGroup(group, origin)) return own;
 			const row = toRow(await transaction.objectStore('matches').get(match));
 			if (!row || row.isDeleted) return undefined;
 			// A line that was kept beside one of the group's is deleted until somebody brings it back.
 			if ((await shared.getKey(matchDocumentId(originOf(match)))) !== undefined) return own;
 			if (!row.players.some(({ id }) => isShared(id))) return undefined;
-			const origin = { groups, isHeldBack: await isHeldBack(settings, match) };
 			return { ...own, origin };
 		};
 		const judged = await Promise.all(matches.map(async (match) => [match, await judge(match)] as const));
@@ -169,11 +161,7 @@ const batch = 100;
  */
 export const listShareable = async (isWanted: () => boolean): Promise<readonly Shareable[]> => {
 	const device = await deviceId();
-	const [former, heldBack, joined, known] = await read(['settings', 'shared'], (transaction) => {
-		const settings = transaction.objectStore('settings');
-		const ids = transaction.objectStore('shared').getAllKeys();
-		return Promise.all([readAllFormer(settings), readHeldBack(settings), readJoined(settings), ids]);
-	});
+	const known = await read(['shared'], (tx) => tx.objectStore('shared').getAllKeys());
 	const isKnown = new Set(known.map(matchOfDocument));
 	// Before the lists are read, so that a match that begins meanwhile is not taken for a deleted one.
 	const unlisted = new Set(await storedMatchIds());
@@ -186,16 +174,21 @@ export const listShareable = async (isWanted: () => boolean): Promise<readonly S
 		...listed.map(({ id, players }) => ({ id, players, isDeleted: false })),
 		...[...unlisted].map((id) => ({ id, players: [], isDeleted: true }))
 	].filter(({ id }) => !isKnown.has(id));
+	const [joined, origins] = await read(['settings'], (transaction) => {
+		const settings = transaction.objectStore('settings');
+		const all = Promise.all(rows.map(async ({ id }) => [id, await originIn(settings, id)] as const));
+		return Promise.all([readJoined(settings), all]);
+	});
 	const received = new Set<string>();
-	const unknown = rows.filter(({ id }) => !former.get(id)?.length).map(({ id }) => id);
+	const unknown = origins.flatMap(([id, { groups }]) => (groups.length === 0 ? [id] : []));
 	for (let at = 0; at < unknown.length && isWanted(); at += batch) {
 		for (const [id, line] of await readLines(unknown.slice(at, at + batch)))
 			if (isReceived(line, device, joined)) received.add(id);
 	}
+	const originById = new Map(origins);
 	return rows.map((row) => ({
 		...row,
-		groups: former.get(row.id) ?? [],
-		isReceived: received.has(row.id),
-		isHeldBack: heldBack.has(row.id)
+		...(originById.get(row.id) ?? { groups: [], isHeldBack: false }),
+		isReceived: received.has(row.id)
 	}));
 };
