@@ -149,9 +149,9 @@ describe.each(games)('$id', ({ id, meta, game }) => {
 	});
 
 	describe('fixtures', () => {
-		it('there are at least four whole matches', () => {
-			const whole = fixtures.filter(([, { expected }]) => expected.outcome !== null);
-			expect(whole.length).toBeGreaterThanOrEqual(4);
+		it('under-way.json is a match under way', () => {
+			const underWay = fixtures.find(([name]) => name === 'under-way.json')?.[1];
+			expect(underWay?.expected.outcome).toBeNull();
 		});
 
 		it.each(fixtures)('%s folds to its stated result', (_, fixture) => {

@@ -20,7 +20,7 @@ it.each<[string, string, Locale, readonly string[]]>([
 	['hanamikoji', 'charm', 'en', ['Léa 9 · Sam 7', 'Léa 11 · Sam 7']],
 	['koikoi', 'six-months', 'en', ['January · Léa +40', 'February · Sam +6', 'March · Drawn month']],
 	['koikoi', 'winning-table', 'fr', ['Janvier · Léa +6', 'Février · Mois nul', 'Mars · Sam +6']],
-	['geisha', 'points-to-ten', 'en', ['Léa wins · + 9 points']],
+	['geisha', 'points-to-ten', 'en', ['Léa wins · +9 points']],
 	['hanabi', 'under-way', 'en', ['Léa gives Sam a clue: red.']]
 ])('%s, %s, %s: %j', (id, name, locale, lines) => {
 	overwriteGetLocale(() => locale);

@@ -78,13 +78,12 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 				}
 	});
 
-	it('the books are printed for the first preset, as printed.json says', () => {
+	it('cases are printed for the first preset, as printed.json says', () => {
 		expect(printed).toEqual(
 			Object.fromEntries(
 				Object.entries(optionTextsOf(game, options)).filter(([key]) => Object.keys(printed).includes(key))
 			)
 		);
-		expect(Object.keys(printed)).toEqual(expect.arrayContaining(game.options.fields.map(({ key }) => key)));
 	});
 
 	it('every section opens with a whole key sentence under every value of every option', () => {
@@ -171,7 +170,7 @@ describe.each(await allGames())('$id', async ({ id, game }) => {
 		it('every phase of a match has a section, and before the first tap it is the setup', () => {
 			for (const [, fixture] of fixturesOf(id)) {
 				const phases = play(game, fixture).map((state) => game.phaseRule(state));
-				expect(phases[0]).toBe('setup');
+				expect(phases[0], 'before the first tap').toBe('setup');
 				for (const phase of phases) expect(idsIn(locale)).toContain(phase);
 			}
 		});

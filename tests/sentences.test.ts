@@ -54,7 +54,7 @@ describe.each(await allGames())('$id', (registered) => {
 			const names = [...players.slice(first), ...players.slice(0, first)].slice(0, fixture.seats);
 			composed.push(...(await composedOver(registered, fixture, names)));
 		}
-		expect(composed.length).toBeGreaterThan(100);
+		expect(composed.length).toBeGreaterThan(20);
 		expect(faultyAmong(composed, locale)).toEqual([]);
 		for (const { what, text } of composed)
 			if (what.startsWith('spoken'))
@@ -66,7 +66,7 @@ describe.each(await allGames())('$id', (registered) => {
 		const keys = spokenWordsOf(registered.id)
 			?.keys()
 			.map((key) => key.keys);
-		expect(keys).toContain('0');
+		expect(keys, 'the main action of every table has the key 0: docs/accessibility.md').toContain('0');
 		expect(new Set(keys).size).toBe(keys?.length);
 	});
 

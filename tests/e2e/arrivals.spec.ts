@@ -34,8 +34,8 @@ test('after both phones played on, the page shows where they differ, and one ver
 	await here(page, [...begun, move('mine', 2, count(1, 1))]);
 	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2)), move('theirs', 3, openRound)]));
 	await expect(item(page).getByText(/The two phones played on separately/)).toBeVisible();
-	await expect(item(page)).toContainText('1 entry since');
-	await expect(item(page)).toContainText('2 entries since');
+	await expect(item(page)).toContainText('1 entry the other phone doesn’t have');
+	await expect(item(page)).toContainText('2 entries this phone doesn’t have');
 	await expectNoAxeFindings(page);
 	await test.step('what each did is shown', async () => {
 		await item(page).getByRole('button', { name: 'See both' }).click();
@@ -66,13 +66,13 @@ test('what would change a result is asked about, and what contradicts it is show
 	await test.step('a result is asked about', async () => {
 		const back = said('theirs', 2, { kind: 'undo', of: { seq: 1, device: 'another-phone' } });
 		await receive(page, fileOf([...over, back, move('theirs', 3, openRound)]));
-		await expect(item(page).getByText('This would change the result. Which one do you keep?')).toBeVisible();
+		await expect(item(page).getByText(/entries would change the result/)).toBeVisible();
 	});
 	await test.step('entries with the same keys but other content are shown beside ours', async () => {
 		await receive(page, fileOf(logOf({ ...planned, actions: [openRound] })));
 		await expect(item(page)).toContainText('The two phones disagree about the same entries.');
-		await expect(item(page)).toContainText('Here:');
-		await expect(item(page)).toContainText('There:');
+		await expect(item(page)).toContainText('On this phone:');
+		await expect(item(page)).toContainText('On the other phone:');
 		await expectNoAxeFindings(page);
 	});
 	await page.goto('/en/match/?id=ours');
@@ -98,7 +98,7 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 	await receive(page, fileOf(gone));
 	await item(page).getByText('Delete it here too').click();
 	await keep(page);
-	await expect(page.getByText('1 match deleted.')).toBeVisible();
+	await expect(page.getByText('1 match was deleted elsewhere, and now here too.')).toBeVisible();
 	await page.goto('/en/history/');
 	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(0);
 	await test.step('one’s own backup restores it, if one chooses so', async () => {
@@ -111,14 +111,4 @@ test('a deletion on the other phone is asked about; a deleted match that was nev
 		await page.goto('/en/history/');
 		await expect(page.getByRole('link', { name: /Aki/ })).toBeVisible();
 	});
-});
-
-test('both are kept as two matches, if one chooses so @trial', async ({ page }) => {
-	await here(page, [...begun, move('mine', 2, count(1, 1))]);
-	await receive(page, fileOf([...begun, move('theirs', 2, count(0, 2))]));
-	await item(page).getByText('Both, as two matches').click();
-	await keep(page);
-	await expect(page.getByText(/^Imported/)).toBeVisible();
-	await page.goto('/en/history/');
-	await expect(page.getByRole('link', { name: /Aki/ })).toHaveCount(2);
 });

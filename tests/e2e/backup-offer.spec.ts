@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { backupOf, openRound } from '../support/backups';
 import { eveningsOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
-import { downloadedBackup } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
 import { onceSettings } from '../support/database';
 
@@ -42,16 +41,6 @@ const see = async (page: Page): Promise<void> => {
 	await expect.poll(() => onceSettings(page, 'backup-offer:')).not.toEqual([]);
 };
 
-test('nothing is offered after nine matches, but after the tenth @trial', async ({ page }) => {
-	await seedEvenings(page, 9);
-	await openHome(page);
-	await expect(offer(page)).toHaveCount(0);
-	expect(await onceSettings(page, 'backup-offer:')).toEqual([]);
-	await seedEvenings(page, 10);
-	await openHome(page);
-	await expect(offer(page)).toBeVisible();
-});
-
 test('the offer stays until it was seen @trial', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
 	await seedEvenings(page, 10);
@@ -78,23 +67,6 @@ test('an offer that is closed does not come again @trial', async ({ page }) => {
 	await openHome(page);
 	await expect(offer(page)).toHaveCount(0);
 	expect(await onceSettings(page, 'backup-offer:')).toEqual(['once:backup-offer:0']);
-});
-
-test('ten matches after a backup, another one is offered @trial', async ({ page }) => {
-	await seedEvenings(page, 10);
-	await openHome(page);
-	await see(page);
-	await page.goto('/en/settings/');
-	await downloadedBackup(page, page.getByRole('button', { name: 'Export to a file' }));
-	await expect(page.getByText(/Last backup/)).toBeVisible();
-	await seedEvenings(page, 19);
-	await openHome(page);
-	await expect(offer(page)).toHaveCount(0);
-	await seedEvenings(page, 20);
-	await openHome(page);
-	await expect(offer(page)).toContainText(said.en.ten);
-	await see(page);
-	expect(await onceSettings(page, 'backup-offer:')).toHaveLength(2);
 });
 
 test('with a match under way, the resume bar is at the top, and the offer below everything @trial', async ({

@@ -1,43 +1,9 @@
 /** Geisha over reloads and without the server; replays, the turning point, and corrections. */
 import { expect, test } from '../support/fixtures';
 import { openMilestoneEdit } from '../support/milestones';
-import { openGeishaTable, Garden, gardenRound, gardenRounds, laid, openGeishaMatch } from '../support/geisha';
+import { openGeishaTable, Garden, gardenRound, gardenRounds, openGeishaMatch } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-
-test('a reload keeps what is laid, what is taken, and a round that has just ended @trial', async ({
-	page
-}) => {
-	const table = await openGeishaTable(page, { actions: [{ ...laid, tiles: laid.tiles.slice(0, 6) }] });
-	await table.tile('cherry-bird').tap();
-	await table.expectSaved();
-	await page.reload();
-	await expect(table.tilesLeft).toHaveCount(9);
-	for (const tile of ['cherry-rain', 'pine-sun', 'pine-ribbon', 'pine-bird', 'pine-rain'])
-		await table.tile(tile).tap();
-	for (const tile of ['iris-sun', 'iris-ribbon', 'iris-bird']) await table.tile(tile).tap();
-
-	await table.take('3 0 2');
-	await table.expectSaved();
-	await page.reload();
-	await expect(table.root.locator('[data-binding]')).toHaveAttribute('data-binding', 'maple-bird');
-	await expect(table.panel(1)).toContainText('à toi');
-	await table.undo();
-	await expect(table.place(2)).toHaveAccessibleName(/érable, oiseau, permise$/);
-	await table.take('2 14 6 5 7');
-	await table.expectSaved();
-	await page.reload();
-	await expect(table.over).toContainText('Léa gagne la manche 1');
-
-	// Undo goes back into the round, which can be continued from there.
-	await table.undo(2);
-	await table.expectPhase('turn');
-	await table.take('5 7');
-	await expect(table.over).toContainText('Léa gagne la manche 1');
-});
-
-test.describe('installed', () => {
-	test.use({ serviceWorkers: 'allow' });
-});
+import { closeRoundEnd, roundEndOf } from '../support/round-end';
 
 test('a round is replayed move by move, and its turning point is found @trial', async ({ page }) => {
 	const rounds = [gardenRound(gardenRounds.square, 0), gardenRound(gardenRounds.starterBlocks, 1)];
@@ -166,5 +132,6 @@ test('a past round is corrected: another move, another starter, the result alone
 	await alone.answer('other');
 	await apply.tap();
 	await table.expectScores(5, 0);
-	await expect(page.locator('[data-round-end]')).toHaveCount(0);
+	await expect(roundEndOf(page)).toContainText('Léa gagne la manche 1');
+	await closeRoundEnd(page);
 });

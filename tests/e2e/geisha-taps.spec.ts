@@ -78,7 +78,7 @@ test('the card of a round stays until the next one, which is one tap away @trial
 	const table = await openGeishaTable(page, secondRound);
 	await table.take(gardenRounds.starterBlocks);
 	await expect(table.over).toContainText(/Tom gagne la manche 2/);
-	await expect(table.over).toContainText(/\+ 7\spoints/u);
+	await expect(table.over).toContainText(/\+7\spoints/u);
 	await expect(table.over).toContainText('Léa commence la manche 3.');
 	await table.action('next').tap();
 	await table.expectPhase('laying');

@@ -1,36 +1,7 @@
 /** Matches of Geisha, in the garden and by results only. `smoke.spec.ts` has a match from home. */
 import { expect, test } from '../support/fixtures';
-import { openGeishaTable, gardenRounds, laid } from '../support/geisha';
+import { openGeishaTable, laid } from '../support/geisha';
 import { closeSheet, expectResult } from '../support/hanamikoji';
-import { focusOn } from '../support/keys';
-
-test('first to 3 rounds: a block, a drawn round, another starter, results alone @trial', async ({ page }) => {
-	const table = await openGeishaTable(page, { actions: [laid] });
-	await table.take(gardenRounds.secondBlocks);
-	await expect(table.over).toContainText('Tom gagne la manche 1');
-	await expect(table.over).toContainText('8 tuiles restantes');
-	await table.expectScores(0, 1);
-
-	await table.action('next').tap();
-	await table.action('same').tap();
-	await table.take(gardenRounds.full);
-	await expect(table.over).toContainText('La manche 2 est nulle');
-	await table.expectScores(0, 1);
-	await expect(table.over).toContainText('Tom commence la manche 3.');
-
-	// The players let the other one begin.
-	await table.action('next').tap();
-	await table.panel(0).tap();
-	await expect(table.panel(0)).toHaveAttribute('aria-pressed', 'true');
-	await table.action('result-only').tap();
-	await table.note(0, 'pattern');
-	await table.expectScores(1, 1);
-	await expect(table.status).toContainText('Léa gagne la manche 3');
-	await expect(table.status).toContainText('Tom commence');
-	await table.note(1, 'block');
-	await table.note(1, 'pattern');
-	await expectResult(page, 'Tom gagne', 'Tom l’emporte avec 3 manches contre 1.');
-});
 
 test('a result that is only possible with the other starter is asked about, and changed or kept @trial', async ({
 	page
@@ -118,22 +89,4 @@ test('the app draws a complete garden; starting over empties it @trial', async (
 	await sheet.getByRole('button', { name: 'Vider le jardin' }).tap();
 	await closeSheet(page);
 	await expect(table.tilesLeft).toHaveCount(16);
-});
-
-test('in English, by the keyboard @trial', async ({ page }) => {
-	const table = await openGeishaTable(page, { rules: 'single' }, 'en');
-	await table.action('result-only').press('Enter');
-	await table.action('garden').press('Enter');
-	await table.lay();
-	await table.expectPhase('first-move');
-	await focusOn(table.place(5));
-	for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
-	await expect(table.place(1)).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(table.place(1)).toHaveAccessibleName('row 1, column 2: Léa’s token');
-	await expect(table.place(6)).toHaveAccessibleName('row 2, column 3: cherry, bird, not allowed');
-	await expect(table.status).toContainText('Tom must take a maple or a poem ribbon.');
-	await table.undo();
-	await table.take(gardenRounds.square);
-	await expectResult(page, 'Léa wins', 'Léa brought four geishas together.');
 });

@@ -152,7 +152,7 @@ const joinLink = async (page: Page): Promise<string> => {
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.getByRole('button', { name: 'Join code for another phone' }).click();
 	await page.getByRole('button', { name: 'Copy the link' }).click();
-	await expect(page.getByText('Link copied.')).toBeVisible();
+	await expect(page.getByText('Link copied: paste it into a message.')).toBeVisible();
 	return page.evaluate(() => navigator.clipboard.readText());
 };
 

@@ -1,7 +1,6 @@
 /** Taps at Hanabi's table: which parts of the DOM they change, accidental second taps, and the keyboard. */
 import { expect, test } from '../support/fixtures';
-import { openHanabiTable, HanabiTable, showsBackup, turns } from '../support/hanabi';
-import { importBackup } from '../support/app-actions';
+import { openHanabiTable, turns } from '../support/hanabi';
 import { focusOn } from '../support/keys';
 
 test('a double tap counts as one turn, with a message; a tap on another button counts at once', async ({
@@ -95,23 +94,4 @@ test('the fireworks are one tab stop, and so are the cards; the focus stays at t
 	await page.keyboard.press('ArrowRight');
 	await expect(table.sheet.locator('[data-card=red-2]')).toBeFocused();
 	await expect(table.sheet.locator('[data-card][tabindex="0"]')).toHaveCount(1);
-});
-
-test('by keyboard a card is played and another discarded @trial', async ({ page }) => {
-	const names = ['Léa', 'Tom', 'Noé', 'Mia'];
-	await importBackup(page, 'fr', showsBackup([{ id: 'begun', fixture: 'under-way', names }]));
-	await page.clock.install();
-	await page.goto('/fr/match/?id=begun');
-	const table = new HanabiTable(page);
-	await table.action('play').waitFor();
-	await focusOn(table.step('red-3'));
-	await page.keyboard.press('Enter');
-	await table.expectCounters({ score: 4 });
-	await table.wait();
-	await focusOn(table.action('discard'));
-	await page.keyboard.press('Enter');
-	await table.expectSheetTakesFocus();
-	await focusOn(table.sheet.locator('[data-card=yellow-1]'));
-	await page.keyboard.press('Enter');
-	await expect(table.status).toHaveText('Mia défausse le 1 jaune.');
 });

@@ -1,42 +1,11 @@
 /** Hanabi at the table: matches of each variant, and corrections. `smoke.spec.ts` has a perfect match. */
 import { expect, test } from '../support/fixtures';
-import { openMilestoneEdit } from '../support/milestones';
 import { openHanabiTable, fixtureOf, HanabiTable, showsBackup, turns } from '../support/hanabi';
 import { expectResult } from '../support/hanamikoji';
-import { recordHeard } from '../support/heard';
 import { importBackup } from '../support/app-actions';
 import { openStoredMatch } from '../support/stored-match';
 
 const five = ['Léa', 'Tom', 'Noé', 'Mia', 'Zoé'] as const;
-
-test('lost by three strikes: the card and the hand that played it, and no score of 0 @trial', async ({
-	page
-}) => {
-	const actions = turns('+red-1 +red-2 +blue-3');
-	const table = await openHanabiTable(page, { names: ['Léa', 'Tom', 'Noé'], actions });
-	await table.misplay('green-5');
-	// The app asks for confirmation, because it is the last copy.
-	await table.answer(true);
-	await table.expectCounters({ fuses: 2, score: 2 });
-	await table.misplay('white-4');
-	await expect(table.sheet).toContainText('Ce serait le troisième jeton rouge : le spectacle s’arrêterait.');
-	await table.answer(false);
-	await table.expectCounters({ fuses: 2, score: 2 });
-	await table.misplay('white-4');
-	const heard = await recordHeard(page);
-	await table.answer(true);
-	await expectResult(
-		page,
-		'Spectacle perdu',
-		'Troisième jeton rouge : Tom a joué le 4 blanc, qui n’allait sur aucun feu.'
-	);
-	await expect.poll(async () => (await heard.since()).join(' ')).toMatch(/^Troisième jeton rouge : /);
-	await expect(page.locator('[data-verdict]')).toContainText(/2\spoints/u);
-	await expect(page.getByRole('main')).not.toContainText('horrible');
-	await page.getByRole('button', { name: 'Annuler le dernier geste' }).tap();
-	await table.expectCounters({ fuses: 2 });
-	await expect(page).toHaveTitle('Tour 5 · Léa, Tom et Noé · Hanabi');
-});
 
 test('the last round shows who plays last; undo goes back through it @trial', async ({ page }) => {
 	const { options, opening, actions } = fixtureOf('last-round');
@@ -65,24 +34,6 @@ test('the last round shows who plays last; undo goes back through it @trial', as
 	await expect(page.locator('[data-band=excellent]')).toBeVisible();
 	// A show has no rematch.
 	await expect(page.getByRole('button', { name: 'Rejouer', exact: true })).toBeVisible();
-});
-
-test('the timed choreography: announced right, wrong, and not at all @trial', async ({ page }) => {
-	const table = await openHanabiTable(page, { rules: 'choreography', actions: turns('clue clue') });
-	const bubble = (colour: string) => table.root.locator(`[data-announce=${colour}]`);
-	await bubble('red').tap();
-	await expect(table.status).toHaveText('Annonce : rouge. Touche maintenant la carte jouée.');
-	await table.play('red-1');
-	await table.expectCounters({ tokens: 7, fuses: 0, score: 1 });
-	await expect(bubble('red')).toHaveAttribute('aria-pressed', 'false');
-	await bubble('blue').tap();
-	await table.play('white-1');
-	await table.expectCounters({ tokens: 7, fuses: 1, score: 1 });
-	await expect(table.status).toHaveText('Tom annonce bleu et joue le 1 blanc, qui n’y a pas sa place.');
-	await bubble('green').tap();
-	await table.root.locator('[data-offer=quiet]').tap();
-	await table.play('green-1');
-	await table.expectCounters({ tokens: 7, fuses: 1, score: 2 });
 });
 
 test('counters only: one tap a turn, and the best possible score is unknown @trial', async ({ page }) => {
@@ -226,22 +177,6 @@ test('the table shows the best score; each other aid shows its working and its r
 	await table.discard('red-5');
 	await table.expectCounters({ tokens: 8, pile: 39 });
 	await expect(panel).toContainText('24 au mieux');
-});
-
-test('a past turn is corrected in the timeline, and the state is recomputed @trial', async ({ page }) => {
-	const table = await openHanabiTable(page, { actions: turns('+red-1 +red-2 +blue-1') });
-	await table.root.locator('[name=menu]').tap();
-	await openMilestoneEdit(page, 3);
-	const edit = page.getByRole('dialog', { name: 'Modifier le tour 3' });
-	await edit.locator('[data-card=red-3]').tap();
-	await edit.getByRole('button', { name: /^Enregistrer/ }).tap();
-	await table.expectCounters({ score: 3 });
-	await expect(table.step('red-4')).toBeVisible();
-	await expect(table.step('blue-1')).toBeVisible();
-});
-
-test.describe('installed', () => {
-	test.use({ serviceWorkers: 'allow' });
 });
 
 test('a result is compared with earlier ones of the same players @trial', async ({ page }) => {

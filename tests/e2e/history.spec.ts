@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../support/axe';
 import { backupOf, openRound, winningRound, type Planned } from '../support/backups';
 import { expect, test } from '../support/fixtures';
-import { beginMatch, deleteMatch, downloadedBackup, saveMark } from '../support/app-actions';
+import { beginMatch, deleteMatch, downloadedBackup } from '../support/app-actions';
 import { seedBackup } from '../support/seed-backup';
 import { putStartAt } from '../support/database';
 
@@ -36,39 +36,6 @@ test('each match is listed with its standing or result, the newest first, and op
 	});
 });
 
-test('home resumes the match changed last @trial', async ({ page }) => {
-	await seedBackup(page, backupOf(three));
-	await page.goto('/en/');
-	const bar = page.getByRole('complementary').filter({ hasText: 'In progress' });
-	await expect(bar).toContainText(/^Hanamikoji · In progress.*Chie and Dan/);
-	await page.goto('/en/match/?id=begun');
-	await page.locator('[data-cell=near-0]').click();
-	await page.goto('/en/');
-	await expect(bar).toContainText('Ema and Fuku');
-	await page.getByRole('link', { name: 'Resume' }).click();
-	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
-});
-
-test('a match dated years ahead by a wrong clock is listed last, and home resumes the one of today @trial', async ({
-	page
-}) => {
-	const ahead = Date.now() + 3 * 365 * 86_400_000;
-	await seedBackup(
-		page,
-		backupOf([
-			{ id: 'ahead', names: ['Gen', 'Hana'], at: ahead },
-			{ id: 'today', names: ['Chie', 'Dan'], actions: [openRound] }
-		])
-	);
-	await page.goto('/en/');
-	await expect(page.getByRole('complementary').filter({ hasText: 'In progress' })).toContainText(
-		'Chie and Dan'
-	);
-	await page.goto('/en/history/');
-	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Gen and Hana']);
-	await expect(page.getByRole('main')).toContainText(String(new Date(ahead).getFullYear()));
-});
-
 test('a match with an invalid date, stored by an earlier version, is listed and can be deleted @trial', async ({
 	page
 }) => {
@@ -84,18 +51,6 @@ test('a match with an invalid date, stored by an earlier version, is listed and 
 	await page.waitForURL('/en/history/');
 	await expect(rows(page).locator('strong')).toHaveText(['Chie and Dan', 'Ema and Fuku']);
 	await expect(page.getByText('Deleted matches (1)')).toBeVisible();
-});
-
-test('a match is stored also if the clock shows a time before 1970 @trial', async ({ page }) => {
-	await page.clock.setFixedTime(-86_400_000);
-	await page.goto('/en/new/?game=hanamikoji');
-	await beginMatch(page, ['Aki', 'Ben']);
-	await page.locator('[data-cell=near-0]').click();
-	await expect(saveMark(page)).toHaveAttribute('data-save', 'saved');
-	await page.reload();
-	await expect(page.locator('[data-cell=near-0]')).toContainText('1');
-	await page.goto('/en/history/');
-	await expect(row(page, 'Aki and Ben')).toContainText('In progress');
 });
 
 test('a deleted match is in no list but that of deleted matches, and can be restored', async ({

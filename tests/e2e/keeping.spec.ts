@@ -126,37 +126,6 @@ test('an update fetches only what changed, and tells what is new and the size of
 	await expect.poll(() => kept(page)).toEqual([...old.filter((path) => path !== from), to].sort());
 });
 
-test('files cached by version 0.1.0 are taken over, and not fetched again @trial', async ({
-	page,
-	server
-}) => {
-	await page.goto('/en/');
-	await installed(page);
-	const all = files(await kept(page));
-	// Moves the files to the two caches of that version.
-	await page.evaluate(async () => {
-		const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('ochaya-parts-'));
-		const now = await caches.open(name);
-		const scope = new URL('/', location.href).href;
-		const [files, texts] = [await caches.open(`workbox-precache-v2-${scope}`), await caches.open('texts')];
-		for (const request of await now.keys()) {
-			const answer = await now.match(request);
-			if (answer) await (request.url.includes('/texts/') ? texts : files).put(request, answer);
-		}
-		await files.put('/gone.js', new Response('of an older version'));
-		await caches.delete(name);
-	});
-	server.sent.length = 0;
-	server.publish();
-	await lookForUpdate(page);
-	const loaded = page.waitForEvent('load');
-	await page.getByRole('button', { name: 'Update', exact: true }).tap();
-	await loaded;
-	await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
-	expect(files(server.sent)).toHaveLength(1);
-	expect(files(await kept(page))).toHaveLength(all.length);
-});
-
 test('the progress of fetching a new version is shown, but not at the table @trial', async ({ page }) => {
 	await page.goto('/fr/');
 	const tell = (done: number) =>

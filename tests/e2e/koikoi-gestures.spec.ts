@@ -101,41 +101,6 @@ test('a month entered by yaku does not change the view of the next one @trial', 
 	await expect(table.root.getByRole('button', { name: /^Sankō/ })).toBeVisible();
 });
 
-test('a month of 32 cards with a call takes 18 gestures @trial', async ({ page }) => {
-	const table = await openKoikoiTable(page);
-	let gestures = 0;
-	const stroke = async (cards: string, to?: 'up' | 'down') => {
-		await table.stroke(cards, to);
-		gestures += 1;
-	};
-	// Second captures of a turn are flicked to the player who has just played.
-	await stroke('01K1 01K2');
-	await stroke('02K1 02K2');
-	await stroke('03K1 03K2');
-	await stroke('04K1 04K2');
-	await stroke('01H 01R');
-	await stroke('05K1 05K2', 'down');
-	await stroke('06K1 06K2', 'up');
-	await stroke('07K1 07K2', 'down');
-	await stroke('08K1 08K2', 'up');
-	await stroke('03R 03H', 'down');
-	await stroke('02T 02R', 'up');
-	await stroke('12K1 12H', 'down');
-	await expect(table.pays('stop')).toContainText('= 5');
-	await table.call();
-	gestures += 1;
-	await stroke('10T 10R');
-	await stroke('09K1 09K2');
-	await stroke('05T 05R', 'up');
-	await stroke('11H 11T', 'down');
-	await expect(table.root.locator('[data-owner]')).toHaveCount(32);
-	await expect(table.pays('stop')).toContainText('= 36');
-	await table.stop();
-	gestures += 1;
-	await table.expectOya(0);
-	expect(gestures).toBe(18);
-});
-
 test('the cards are one tab stop, with arrow keys, keys for each player and card and one for the month @trial', async ({
 	page
 }) => {

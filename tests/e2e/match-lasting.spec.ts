@@ -6,41 +6,6 @@ import { countCards, chooseWay, roundByMajorities } from '../support/hanamikoji-
 import { storeMatch } from '../support/stored-match';
 import { openTable } from '../support/setup';
 
-test('a reload right after a tap in mid-round keeps counts, markers and turn @trial', async ({ page }) => {
-	const flipped = (side: 0 | 1, marker: string) => ({ type: 'marker', side, marker, used: true });
-	const table = await openTable(page, {
-		actions: [flipped(0, 'competition'), flipped(1, 'trade-off'), ...countCards(0, '2001')]
-	});
-	await table.marker('near', 'secret').tap();
-	await table.count('far', '0000031');
-	await page.reload();
-	await table.expectCounts('near', '2001000');
-	await table.expectCounts('far', '0000031');
-	for (const [place, marker] of [
-		['near', 'competition'],
-		['far', 'trade-off'],
-		['near', 'secret']
-	] as const) {
-		await expect(table.marker(place, marker)).toHaveAttribute('aria-pressed', 'true');
-	}
-	await expect(table.marker('far', 'competition')).toHaveAttribute('aria-pressed', 'false');
-	await table.expectTurn('Tom');
-	await table.undo();
-	await table.expectCounts('far', '0000030');
-});
-
-test('a reload keeps the way of entry and the majorities entered @trial', async ({ page }) => {
-	const table = await openTable(page, { actions: [chooseWay('majorities'), roundByMajorities('nf=====')] });
-	await table.say('n=f');
-	await table.expectSaid('n=f....');
-	await table.expectSaved();
-	await page.reload();
-	await expect(table.way('majorities')).toHaveAttribute('aria-pressed', 'true');
-	await table.expectSaid('n=f....');
-	await table.expectStandings([1, 2], ['1→2', '2→4']);
-	await table.expectStarter('Tom');
-});
-
 for (const { when, isPainted, times } of [
 	{ when: 'as soon as a tap is shown, twenty times @trial', isPainted: true, times: 20 },
 	{ when: 'in the moment of a tap, twenty times @trial', isPainted: false, times: 20 },

@@ -20,14 +20,14 @@ test('ten thousand matches can be cancelled, and leave no file @trial', async ({
 	await page.goto('/en/settings/');
 	const downloads: Download[] = [];
 	page.on('download', (download) => downloads.push(download));
-	await page.getByRole('button', { name: 'Matches (CSV)', exact: true }).click();
+	await page.getByRole('button', { name: 'Save matches (CSV)', exact: true }).click();
 	await expect(page.getByRole('progressbar', { name: 'Making the file' })).toBeVisible();
 	await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 	await expect(page.getByText('Cancelled: no file was made.')).toBeVisible();
 	await expect(page.getByRole('progressbar', { name: 'Making the file' })).toBeHidden();
 	expect(downloads).toEqual([]);
 
-	const whole = await text(await saved(page, 'Matches (CSV)'));
+	const whole = await text(await saved(page, 'Save matches (CSV)'));
 	await expect(page.getByText('Cancelled: no file was made.')).toBeHidden();
 	const ids = new Set(whole.split('\r\n').map((line) => line.split(',')[0]));
 	ids.delete('');
@@ -38,7 +38,7 @@ test('the last evening, or all matches, are saved as a file for BG Stats @trial'
 	await seedBackup(page, eveningsOf(9));
 	await page.goto('/en/settings/');
 	const plays = async (): Promise<readonly unknown[]> => {
-		const file = await saved(page, 'Matches for BG Stats');
+		const file = await saved(page, 'Save for BG Stats');
 		expect(file.suggestedFilename()).toMatch(/^ochaya-\d{4}-\d\d-\d\d\.bgsplay$/);
 		return (JSON.parse(await text(file)) as { readonly plays: readonly unknown[] }).plays;
 	};

@@ -42,3 +42,16 @@ test('missing at the end of a show: nobody is said to win, and long names stay o
 	});
 	expect(overflow).toBe(0);
 });
+
+test('missing when a table for spreadsheets is wanted: the page says so, and speaks of no storage @trial', async ({
+	page,
+	troubles
+}) => {
+	troubles.allow(/404/);
+	await page.goto('/en/settings/');
+	const save = page.getByRole('button', { name: 'Save matches (CSV)' });
+	await expect(save).toBeVisible();
+	await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: '' }));
+	await save.click();
+	await expect(page.getByRole('alert')).toContainText('Part of the app couldn’t be loaded.');
+});

@@ -124,31 +124,3 @@ test('a player says which column is what, and corrects a result by the file', as
 	await page.getByRole('link', { name: 'History' }).last().click();
 	await expect(page.getByRole('main').getByRole('link', { name: /Zoé and Bo/ })).toContainText('Bo won');
 });
-
-test('the export of BG Stats comes in, in French @trial', async ({ page }) => {
-	const play = (uuid: string, gameRefId: number, scores: readonly [string, string]) => ({
-		...{ uuid, gameRefId, playDate: '2026-01-17 20:15:00', durationMin: 25, locationRefId: 1 },
-		playerScores: scores.map((score, at) => ({ playerRefId: at + 1, score, winner: true, seatOrder: 0 }))
-	});
-	const data = {
-		players: ['Zoé', 'Bo'].map((name, at) => ({ id: at + 1, name, isAnonymous: false })),
-		games: [
-			{ id: 1, name: 'Hanabi', bggId: 98778 },
-			{ id: 2, name: 'Catan', bggId: 13 }
-		],
-		locations: [{ id: 1, name: 'Club' }],
-		plays: [play('A', 1, ['21', '21']), play('B', 2, ['10', '7']), play('C', 1, ['', ''])]
-	};
-	await settings(page, 'fr');
-	await choose(page, JSON.stringify(data), 'BGStatsExport.json');
-	await expect(shown(page)).toContainText('1 partie d’un autre jeu est laissée de côté.');
-	await expect(shown(page)).toContainText('Partie 3\u00A0: il n’y a ni score ni résultat');
-	await button(page, 'Ajouter 1 partie').click();
-	await expect(page.getByText('Ajouté\u00A0: 1 partie.')).toBeVisible();
-	await page.goto('/fr/history/');
-	const row = page.getByRole('main').getByRole('listitem').first();
-	await expect(row).toContainText('21/25');
-	await row.getByRole('link').click();
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(/21\s+points/);
-	await expect(page.getByText('De cette partie, seul le résultat a été noté')).toBeVisible();
-});

@@ -49,7 +49,7 @@ for (const game of gameIds)
 		for (const locale of ['en', 'fr'])
 			for (const id of aids) {
 				await page.goto(`/${locale}/rules/${game}/aid/${id ? `?id=${id}` : ''}`);
-				await page.locator('figure').first().waitFor();
+				await page.locator('.aid h2').first().waitFor();
 				if (id) await page.locator('.played .rules').waitFor({ state: 'attached' });
 				for (const size of ['page', 'booklet'] as const) {
 					await chooseSize(page, size);
@@ -75,7 +75,7 @@ test('on screen a booklet shows its four faces in the order of reading, without 
 }) => {
 	for (const game of gameIds) {
 		const page = await openApp('fr', `rules/${game}/aid/`);
-		await expect(page.locator('figure').first()).toBeVisible();
+		await expect(page.locator('.aid h2').first()).toBeVisible();
 		await expectNoAxeFindings(page);
 		await page.getByText('Livret', { exact: true }).tap();
 		await expect(page.getByText('pliée en quatre')).toBeVisible();

@@ -95,7 +95,30 @@ test.describe('with thirty matches', () => {
 			await expect(rows.filter({ hasNotText: isPair })).toHaveCount(0);
 			await expect(rows.first()).toContainText('Léa');
 			for (const name of await rows.locator('strong').allTextContents()) expect(name).toMatch(isPair);
-			await page.getByRole('button', { name: 'Clear filters' }).click();
+			await test.step('a new season is asked for again after it was given up, and its time is not shown', async () => {
+				const time = page.getByRole('combobox', { name: 'When', exact: true });
+				for (let times = 1; times <= 2; times += 1) {
+					await time.selectOption('New season…');
+					const sheet = page.getByRole('dialog', { name: 'New season' });
+					await sheet.getByRole('button', { name: 'Close' }).last().click();
+					await expect(sheet).toBeHidden();
+					await expect(time).toHaveValue('');
+				}
+			});
+			await test.step('words that were typed just before the filters are cleared are cleared too', async () => {
+				const clear = page.getByRole('button', { name: 'Clear filters' });
+				await page.getByRole('searchbox').evaluate(
+					async (field: HTMLInputElement, button) => {
+						field.value = 'nobody';
+						field.dispatchEvent(new Event('input', { bubbles: true }));
+						(button as HTMLElement).click();
+						// Longer than the search waits for another letter.
+						await new Promise((done) => setTimeout(done, 500));
+					},
+					await clear.elementHandle()
+				);
+				await expect(clear).toBeHidden();
+			});
 			await page.getByRole('searchbox').fill('nobody of this name');
 			await expect(page.getByText('No matches found.')).toBeVisible();
 		});

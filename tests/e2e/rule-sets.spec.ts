@@ -125,14 +125,6 @@ test('an option about a yaku shows its cards @trial', async ({ page }) => {
 	await expect(option.locator('.picture svg')).toHaveCount(5);
 });
 
-test('fields that do not apply under the other options are hidden @trial', async ({ page }) => {
-	await openBrights(page);
-	await expect(points(page, 'Ame-shikō')).toBeVisible();
-	await page.locator('label:has([role=switch])', { hasText: /^Ame-shikō/ }).tap();
-	await expect(points(page, 'Ame-shikō')).toBeHidden();
-	await expect(changes(page)).toContainText('1 changement');
-});
-
 test('a rule set is saved, played, remembered, and named in the match', async ({ page }) => {
 	await makeRuleSet(page, 'Soirées chez Léa');
 	await expect(played(page)).toHaveText('Soirées chez Léa · 12\u00a0mois');
@@ -145,18 +137,6 @@ test('a rule set is saved, played, remembered, and named in the match', async ({
 	await expect(points(page, 'Gokō')).toHaveValue('10');
 	await ruleSet(page, 'Soirées chez Léa').check();
 	await expect(points(page, 'Gokō')).toHaveValue('12');
-});
-
-test('rules without a name are described by their changes @trial', async ({ page }) => {
-	await openBrights(page);
-	await points(page, 'Gokō').fill('12');
-	await points(page, 'Shikō').fill('9');
-	const menu = await openMenu(page);
-	await expect(menu).toContainText(
-		`Règles · ${plain} · Points pour Gokō\u00a0: 12\u00a0points · Points pour Shikō\u00a0: 9\u00a0points`
-	);
-	await openBrights(page);
-	await expect(changes(page)).toContainText('2 changements par rapport à « Édition française (Robin Red) »');
 });
 
 test('the line says what is played, which stays when other players sit down @trial', async ({ page }) => {
@@ -205,22 +185,6 @@ test('a rule set is changed, or saved under another name @trial', async ({ page 
 	await expect(ruleSet(page, 'Maison')).not.toBeChecked();
 });
 
-test('a name that is empty, taken, or an edition’s is refused at the field @trial', async ({ page }) => {
-	await makeRuleSet(page, 'Maison');
-	await points(page, 'Shikō').fill('9');
-	await page.getByRole('button', { name: 'Enregistrer sous un autre nom' }).tap();
-	const sheet = saving(page);
-	for (const [typed, why] of [
-		['  ', 'Il faut un nom d’au moins une lettre.'],
-		['MAISON', '« MAISON » existe déjà. Choisis un autre nom.'],
-		['edition francaise (robin red)', '« edition francaise (robin red) » existe déjà. Choisis un autre nom.']
-	] as const) {
-		await sheet.getByRole('textbox').fill(typed);
-		await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
-		await expect(sheet.getByRole('alert')).toHaveText(why);
-	}
-});
-
 test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 	await makeRuleSet(page, 'Maison');
 	await page.getByRole('button', { name: 'Renommer ou supprimer « Maison »' }).tap();
@@ -244,13 +208,4 @@ test('a rule set is renamed, deleted and restored @trial', async ({ page }) => {
 		await page.keyboard.press('Enter');
 		await expect(ruleSet(page, 'Chez nous')).toBeFocused();
 	});
-});
-
-test('a new rule set appears in another tab @trial', async ({ context, page }) => {
-	const other = await context.newPage();
-	await other.goto(setup);
-	await expect(begin(other)).toBeVisible();
-	await openSetupRules(other);
-	await makeRuleSet(page, 'Maison');
-	await expect(ruleSet(other, 'Maison')).toBeVisible();
 });

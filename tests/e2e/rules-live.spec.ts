@@ -8,7 +8,6 @@ import { backupOf, endedFixturesOf, logOf } from '../support/evenings.mjs';
 import { expect, test } from '../support/fixtures';
 import { gameIds } from '../support/game-ids.mjs';
 import { openKoikoiTable, KoikoiTable } from '../support/koikoi';
-import { openTable } from '../support/setup';
 
 const phone = { width: 390, height: 844 };
 const ended = { id: 'ended', began: 1_700_000_000_000 };
@@ -132,43 +131,6 @@ test('Koï-Koï: the sheet opens at the setting up, at the capture, or at koï-k
 	await table.take(0, '03H 08H');
 	await openRules(page);
 	await expectAt(page, 'koikoi');
-});
-
-test('Hanamikoji: the sheet opens at the setting up or at the scoring, by the phase @trial', async ({
-	page
-}) => {
-	const table = await openTable(page);
-	await openRules(page);
-	await expectAt(page, 'setup');
-	await closeRules(page);
-	await table.count('near', '1000000');
-	await openRules(page);
-	await expectAt(page, 'scoring');
-});
-
-test('Hanabi: the sheet opens at the setting up, and at a turn once one was taken @trial', async ({
-	page
-}) => {
-	await page.goto('/fr/new/?game=hanabi');
-	await startButton(page).tap();
-	await page.locator('[data-act=clue]').waitFor();
-	await openRules(page);
-	await expectAt(page, 'setup');
-	await closeRules(page);
-	await page.locator('[data-act=clue]').tap();
-	await openRules(page);
-	await expectAt(page, 'turn');
-});
-
-test('Geisha: the sheet opens at the setting up @trial', async ({ page }) => {
-	await page.goto('/fr/new/?game=geisha');
-	await startButton(page).tap();
-	await page.locator('[name=rules]').waitFor();
-	const sheet = await openRules(page);
-	await expectAt(page, 'setup');
-	await turnTo(page, 'win');
-	await sheet.locator('[data-section=patterns] summary').tap();
-	await expect(sheet.locator('[data-section=patterns] figure .patterns > *')).toHaveCount(19);
 });
 
 test('the page of a game leads to its player aid @trial', async ({ openApp }) => {

@@ -63,22 +63,28 @@ const expectFitsEverySize = async (
 	page: Page,
 	sizes: readonly Size[],
 	screen: Screen,
-	{ narrowTarget = 44 }: ScreenGroup
+	what: string,
+	{ narrowTargets }: ScreenGroup
 ): Promise<void> => {
 	for (const size of sizes) {
 		await page.setViewportSize(size);
-		const where = `${size.width}×${size.height}`;
-		await expectFits(page, screen, size.width === 320 ? narrowTarget : 44, where);
-		expect.soft(await overlappingTargets(page), `targets at ${where}`).toEqual([]);
+		const where = `${what} at ${size.width}×${size.height}`;
+		await expectFits(page, screen, narrowTargets?.[size.width] ?? 44, where);
+		expect.soft(await overlappingTargets(page), `targets of ${where}`).toEqual([]);
 	}
 	await page.setViewportSize(phone);
 };
 
 /** Only for Chromium, because other drivers cannot set the text size. */
-const expectFitsLargeText = async (page: Page, screen: Screen, { largeTextTarget = 43 }: ScreenGroup) => {
+const expectFitsLargeText = async (
+	page: Page,
+	screen: Screen,
+	what: string,
+	{ largeTextTarget = 43 }: ScreenGroup
+) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-	await expectFits(page, screen, largeTextTarget, 'text of twice the size');
+	await expectFits(page, screen, largeTextTarget, `${what} with text of twice the size`);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 	await session.detach();
 };
@@ -88,7 +94,7 @@ const textSpacing =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
 	'p { margin-bottom: 2em !important }';
 
-const expectFitsTextSpacing = async (page: Page): Promise<void> => {
+const expectFitsTextSpacing = async (page: Page, what: string): Promise<void> => {
 	await page.evaluate((css) => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(css);
@@ -97,7 +103,12 @@ const expectFitsTextSpacing = async (page: Page): Promise<void> => {
 	await atRest(page);
 	const findings = await layoutFindings(page, { target: 42, names: longBeginnings });
 	// A word may break, but nothing may be cut.
-	expect.soft(findings.filter((finding) => !finding.startsWith('broken'))).toEqual([]);
+	expect
+		.soft(
+			findings.filter((finding) => !finding.startsWith('broken')),
+			`${what} with wide text`
+		)
+		.toEqual([]);
 	await page.evaluate(() => (document.adoptedStyleSheets = []));
 };
 
@@ -112,7 +123,7 @@ const expectFocusSeen = async (page: Page, what: string, sizes: readonly Size[],
 		await atRest(page);
 		const { count, findings } = await tabThrough(page, { isBackwards });
 		expect.soft(count, 'stops of Tab').toBeGreaterThan(0);
-		expect.soft(findings, `focus at ${size.width}×${size.height}`).toEqual([]);
+		expect.soft(findings, `focus of ${what} at ${size.width}×${size.height}`).toEqual([]);
 	}
 	await page.setViewportSize(phone);
 };
@@ -145,27 +156,27 @@ for (const [name, group] of Object.entries(groups)) {
 	if (!ofTrials.includes(name))
 		test(`${name}: each screen fits, and axe finds nothing`, async ({ page, troubles }) => {
 			if (group.allowed) troubles.allow(group.allowed);
-			await onEachScreen(page, 'fr', forEveryChange(group), async (screen) => {
-				await expectFitsEverySize(page, everyChange, screen, group);
-				await expectFitsLargeText(page, screen, group);
+			await onEachScreen(page, 'fr', forEveryChange(group), async (screen, what) => {
+				await expectFitsEverySize(page, everyChange, screen, what, group);
+				await expectFitsLargeText(page, screen, what, group);
 				await expectAccessible(page, group);
 			});
 		});
 
-	test(`${name}: each screen fits at every size @trial`, async ({ page, troubles }) => {
-		if (group.allowed) troubles.allow(group.allowed);
-		for (const locale of ['fr', 'en'] as const)
+	for (const locale of ['fr', 'en'] as const)
+		test(`${name}: each screen fits at every size, ${locale} @trial`, async ({ page, troubles }) => {
+			if (group.allowed) troubles.allow(group.allowed);
 			await onEachScreen(page, locale, group, async (screen, what) => {
 				if (!group.isForAxeAlone) {
-					await expectFitsEverySize(page, everySize, screen, group);
-					await expectFitsLargeText(page, screen, group);
-					await expectFitsTextSpacing(page);
+					await expectFitsEverySize(page, everySize, screen, what, group);
+					await expectFitsLargeText(page, screen, what, group);
+					await expectFitsTextSpacing(page, what);
 				}
 				await expectAccessible(page, group, true);
 				await expectFocusSeen(page, what, [{ width: 1280, height: 800 }, magnified]);
 				await expectFocusSeen(page, what, [phone], true);
 			});
-	});
+		});
 }
 
 test('axe finds nothing on the root page before it forwards @trial', async ({ page, troubles }) => {

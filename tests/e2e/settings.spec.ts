@@ -256,34 +256,6 @@ test.describe('installing', () => {
 	});
 });
 
-test('on a wide screen, settings, setup and home have two columns that use the width @trial', async ({
-	openApp,
-	page
-}) => {
-	await openApp('en', 'settings/');
-	for (const width of [1024, 1440])
-		for (const [path, atLeft, atRight] of [
-			['settings/', 'Display', 'Several phones'],
-			['new/?game=koikoi', 'Around the table', 'Rules'],
-			['', 'New match', 'Keep Ochaya at hand']
-		] as const) {
-			await page.setViewportSize({ width, height: 768 });
-			await page.goto(`/en/${path}`);
-			const [left, right] = await Promise.all(
-				[atLeft, atRight].map((words) => page.getByText(words, { exact: true }).boundingBox())
-			);
-			expect(right?.x, `${path} at ${width}`).toBeGreaterThan((left?.x ?? Infinity) + 250);
-			expect(Math.abs((right?.y ?? Infinity) - (left?.y ?? 0)), `${path} at ${width}`).toBeLessThan(60);
-			const main = await page.getByRole('main').boundingBox();
-			expect(main?.width, `${path} at ${width}`).toBeGreaterThan(Math.min(width - 140, 1100));
-		}
-});
-
-test('the version is shown @trial', async ({ openApp, page }) => {
-	await openApp('en', 'settings/');
-	await expect(page.getByText(/^Ochaya · Version \d+\.\d+\.\d+$/)).toBeVisible();
-});
-
 test.describe('packages of others', () => {
 	test('are listed with their licences, which are fetched on demand @trial', async ({ openApp, page }) => {
 		const asked: string[] = [];

@@ -12,7 +12,7 @@ import { completeKoikoiSetup } from '../support/koikoi';
 import { openTable, completeSetup } from '../support/setup';
 
 test(
-	'Hanamikoji, by cards: from home to eleven charm points in three rounds',
+	'Hanamikoji, from home to eleven charm points: a round by cards, one by majorities, one by tokens',
 	{ tag: '@every-engine' },
 	async ({ openApp }) => {
 		const page = await openApp('fr');
@@ -39,14 +39,17 @@ test(
 		await table.expectCounts('near', '0000000');
 		await expect(table.marker('far', 'gift')).toHaveAttribute('aria-pressed', 'false');
 
-		// With a flute each, Ayane's token stays with Léa; without parasols, Yoko's stays in the middle.
-		await table.scoreCounts('1200113', '1010222');
+		// By ties, Ayane's token stays with Léa, and Yoko's in the middle.
+		await table.way('majorities').tap();
+		await table.scoreMajorities('=nf=ffn');
 		await table.expectStandings([3, 9], [3, 9]);
 		await expect(table.status).toContainText('Léa commence la manche 3');
 		await table.expectStarter('Léa');
 
-		// Léa takes Anju, and keeps Iroha and Ruri by equal counts; Tom takes Ayane.
-		await table.scoreCounts('0111131', '2111201');
+		// Léa takes Anju, and keeps Iroha and Ruri; Tom takes Ayane.
+		await table.way('tokens').tap();
+		await table.say('f....n.');
+		await table.score();
 		await expectResult(page, 'Léa gagne', 'Léa l’emporte avec 11 points de charme.');
 		const main = page.getByRole('main');
 		await expect(main).toContainText(/Léa\s: 3\sgeishas, 11\spoints de charme. Iroha, Anju et Ruri\./u);
@@ -140,7 +143,7 @@ test('Geisha, to 10 points from home: a square, a block and another square', asy
 	await table.expectPhase('over');
 	await expect(table.over).toContainText('Léa gagne la manche 1');
 	await expect(table.over).toContainText('Quatre geishas réunies : un carré');
-	await expect(table.over).toContainText('+ 9 points');
+	await expect(table.over).toContainText('+9 points');
 	await expect(table.over).toContainText('Tom commence la manche 2.');
 	for (const place of [2, 3, 6, 7]) await expect(table.place(place)).toHaveClass(/winning/);
 	await table.expectScores(9, 0);

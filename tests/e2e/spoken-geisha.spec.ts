@@ -32,7 +32,7 @@ test('each tap is heard once, in a sentence, with what follows', async ({ page }
 	await expect(table.over).toBeVisible();
 	const last = await heard.since();
 	expect(last.at(-1)).toBe(
-		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies : un carré. + 9 points. Léa 9, Tom 0. Reprenez vos jetons, mélangez les 16 tuiles et refaites le jardin. Tom commence la manche 2.'
+		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies : un carré. +9 points. Léa 9, Tom 0. Reprenez vos jetons, mélangez les 16 tuiles et refaites le jardin. Tom commence la manche 2.'
 	);
 	expect(last).toHaveLength(7);
 	await table.action('next').tap();

@@ -114,8 +114,8 @@ test('names have what is written on a card and on an action @trial', async ({ pa
 	const table = await openTable(page, { actions: [chooseWay('majorities')] });
 	await expect(table.card(5)).toHaveAccessibleName('Anju, 4 points de charme\u00a0: égalité');
 	await expect(table.marker('near', 'trade-off')).toHaveAccessibleName('Léa\u00a0: action 2, Compromis');
-	// A tooltip of other words would be read after the name.
-	await expect(table.marker('near', 'trade-off')).toHaveAttribute('title', 'Léa\u00a0: action 2, Compromis');
+	// What the action is, is read after the name.
+	await expect(table.marker('near', 'trade-off')).toHaveAccessibleDescription(/^Compromis\s: pose 2\scartes/);
 });
 
 test('forced colours: what is not chosen has no sign of it, and what is there is seen @trial', async ({

@@ -1,5 +1,5 @@
 /** Changes outside a match on a full disk: the page says where they were made that they are not stored. */
-import { openSetupRules } from '../support/app-actions';
+import { deleteMatch, openSetupRules } from '../support/app-actions';
 import { backupOf, winningRound } from '../support/backups';
 import { expect, test } from '../support/fixtures';
 import { seedBackup } from '../support/seed-backup';
@@ -43,6 +43,9 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 		await fill();
 		await page.getByRole('radio', { checked: false }).first().click();
 		await expect(page.getByRole('alert')).toContainText('out of space');
+		await setFault(page, 'full', false);
+		await page.getByRole('radio', { checked: false }).first().click();
+		await expect(page.getByRole('alert')).toBeHidden();
 	});
 	await test.step('a rule set kept', async () => {
 		await page.goto('/en/new/?game=koikoi');
@@ -64,5 +67,14 @@ test('a player, a name, a mark, a rule set or a deletion that cannot be stored g
 		await expect(
 			page.getByRole('alert').filter({ hasText: 'This device is out of space' }).first()
 		).toBeVisible();
+	});
+	await test.step('a match restored', async () => {
+		await page.reload();
+		await deleteMatch(page, 'kept');
+		await page.goto('/en/history/');
+		await page.getByText('Deleted matches (1)').click();
+		await fill();
+		await page.getByRole('button', { name: /^Restore/ }).click();
+		await expect(told).toBeVisible();
 	});
 });

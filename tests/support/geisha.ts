@@ -20,8 +20,6 @@ export const gardenRounds = {
 	sixteenth: '0 12 4 6 10 8 9 13 1 5 7 15 11 3 2 14',
 	/** The starter blocks; seven tiles are left. */
 	starterBlocks: '12 13 15 7 5 6 10 2 14',
-	/** The second player blocks; eight tiles are left. */
-	secondBlocks: '14 12 15 7 5 1 9 13',
 	/** The garden is full, and nobody has four tokens together. */
 	full: '12 13 14 2 10 11 8 9 1 5 6 7 4 0 3 15'
 } as const;

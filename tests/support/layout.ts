@@ -113,7 +113,8 @@ const faultsOfElements = (
 					const at = isAcross
 						? document.elementFromPoint(x + offset, y)
 						: document.elementFromPoint(x, y + offset);
-					return at !== null && element.contains(at);
+					// The card of a round's end lies over the table until the next tap.
+					return at !== null && (element.contains(at) || at.closest('[data-round-end]') !== null);
 				};
 				let [back, on] = [0, 0];
 				while (back + 1 < target && hits(-back - 1)) back += 1;

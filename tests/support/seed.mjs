@@ -15,18 +15,24 @@ const minute = 60_000;
  * @typedef {object} Seed
  * @property {string} id
  * @property {string} [game] by default `hanamikoji`.
- * @property {number} [length] the number of entries; by default only the start.
+ * @property {number} [length] the number of entries, of which a game without long matches has fewer; by default only the start.
  * @property {readonly object[]} [actions] instead of a length.
  */
 
 const namesAtTable = ['Anju', 'Ruri', 'Toki', 'Rei', 'Kana'];
 const players = namesAtTable.map((name) => ({ id: `seeded-${name.toLowerCase()}`, name }));
 
-/** @returns the options, players and opening of a match, as in the game's fixture of a match under way. */
-const beginningOf = (/** @type {string} */ game) => {
+/** @returns the game's fixture of a match under way. */
+const underWay = (/** @type {string} */ game) => {
 	const file = new URL(`../../src/lib/games/${game}/fixtures/under-way.json`, import.meta.url);
-	/** @type {{ options: unknown, seats: number, opening: readonly object[] }} */
-	const { options, seats, opening } = JSON.parse(readFileSync(file, 'utf8'));
+	/** @type {{ options: unknown, seats: number, opening: readonly object[], actions: readonly object[] }} */
+	const fixture = JSON.parse(readFileSync(file, 'utf8'));
+	return fixture;
+};
+
+/** @returns the options, players and opening of a match, as in that fixture. */
+const beginningOf = (/** @type {string} */ game) => {
+	const { options, seats, opening } = underWay(game);
 	return { game, options, players: players.slice(0, seats), opening };
 };
 
@@ -37,7 +43,8 @@ const beginningOf = (/** @type {string} */ game) => {
  */
 export const longLog = ({ id: match, game = 'hanamikoji', length = 1, actions }, at) => {
 	const start = { match, seq: 0, device, number: 0, at, kind: 'start', version: 1, ...beginningOf(game) };
-	const taken = (actions ?? longActions[game]?.(length - 1) ?? []).map((action, index) => {
+	const long = longActions[game]?.(length - 1) ?? underWay(game).actions.slice(0, length - 1);
+	const taken = (actions ?? long).map((action, index) => {
 		const seq = index + 1;
 		return { match, seq, device, number: seq, at: at + seq * 1000, kind: 'action', version: 1, action };
 	});

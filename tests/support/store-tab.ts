@@ -195,8 +195,10 @@ export const blockOpening = async (open: MockInstance<typeof indexedDB.open>): P
 
 /** Makes `IDBObjectStore.add` throw. @returns a function that ends this. */
 export const failWrites = (error: () => DOMException): (() => void) => {
-	const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-		throw error();
-	});
-	return () => add.mockRestore();
+	const failing = (['add', 'put'] as const).map((name) =>
+		vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+			throw error();
+		})
+	);
+	return () => failing.forEach((one) => one.mockRestore());
 };

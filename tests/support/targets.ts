@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * @returns a line for each target of the page, or of the open dialog, where a touch at its centre or near one of its
- *   corners would hit another target. Places that are off the screen are left out.
+ *   corners would hit another target. Places that are off the screen, or scrolled
+ *   out of a part of it, are left out.
  */
 export const overlappingTargets = (page: Pick<Page, 'evaluate'>): Promise<readonly string[]> =>
 	page.evaluate(() => {
@@ -19,6 +20,14 @@ export const overlappingTargets = (page: Pick<Page, 'evaluate'>): Promise<readon
 			const words = element.getAttribute('aria-label') ?? element.textContent;
 			return `“${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`;
 		};
+		/** @returns whether an ancestor that is scrolled sideways hides the place. */
+		const isScrolledAway = (target: Element, x: number) => {
+			for (let at = target.parentElement; at; at = at.parentElement) {
+				const { left, right } = at.getBoundingClientRect();
+				if (getComputedStyle(at).overflowX === 'auto' && (x < left || x > right)) return true;
+			}
+			return false;
+		};
 		const findings = new Set<string>();
 		for (const target of targets) {
 			target.scrollIntoView({ block: 'center', inline: 'center' });
@@ -32,6 +41,7 @@ export const overlappingTargets = (page: Pick<Page, 'evaluate'>): Promise<readon
 					[right - inset, bottom - inset]
 				] as const;
 				for (const [x, y] of places) {
+					if (isScrolledAway(target, x)) continue;
 					const hit = document.elementFromPoint(x, y)?.closest<HTMLElement>(selector);
 					if (hit && !hit.contains(target) && !target.contains(hit))
 						findings.add(`${nameOf(target)} lies under ${nameOf(hit)}`);

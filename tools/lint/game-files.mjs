@@ -17,7 +17,6 @@ export const requiredFiles = [
 	'timeline/Editor.svelte',
 	'timeline/Final.svelte',
 	'art/Poster.svelte',
-	'rulebook/names.json',
 	...locales.flatMap((locale) => [
 		`words/messages/${locale}.json`,
 		`rulebook/${locale}.md`,

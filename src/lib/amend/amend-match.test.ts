@@ -3,7 +3,7 @@
  * log.
  */
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '$lib/match/entry';
 import { reconnect } from '$lib/store/db/connection';
 import { readRow, readStoredRows } from '$lib/store/lists/read-rows';
@@ -98,6 +98,27 @@ test('ended elsewhere in the moment it is deleted, and restored, it is listed as
 	await Promise.all([deleteMatch(elsewhere.row), elsewhere.end()]);
 	await restored();
 	await expectEnded();
+});
+
+test('restored by two taps, at once or one after the other, it is restored once and nothing fails', async () => {
+	const { row } = await playElsewhere();
+	await deleteMatch(row);
+	expect(await Promise.all([restoreMatch(row), restoreMatch(row)])).toEqual(['saved', 'saved']);
+	expect(await restoreMatch(row)).toBe('saved');
+	expect((await listed()).map(({ id }) => id)).toEqual(['m']);
+});
+
+test('restored on a full disk, another tap says so too, and stores it once there is room', async () => {
+	const { row } = await playElsewhere();
+	await deleteMatch(row);
+	const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+		throw new DOMException('No room', 'QuotaExceededError');
+	});
+	expect(await restoreMatch(row)).toBe('quota');
+	expect(await restoreMatch(row)).toBe('quota');
+	full.mockRestore();
+	expect(await restoreMatch(row)).toBe('saved');
+	expect((await listed()).map(({ id }) => id)).toEqual(['m']);
 });
 
 test('a line whose start is damaged is listed as unreadable, and can be deleted and restored', async () => {

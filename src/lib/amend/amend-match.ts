@@ -10,7 +10,7 @@ import { projectorFor } from '$lib/rows/projector';
 import { troubleOf, type TroubleCode } from '$lib/store/db/trouble';
 import { readLine } from '$lib/store/lines/read-line';
 import { openWriter, type Author } from '$lib/store/lines/writer';
-import { saveMatch, type SaveState } from '$lib/store/lines/unsaved';
+import { saveMatch, writerOf, type SaveState } from '$lib/store/lines/unsaved';
 import type { MatchRow } from '$lib/store/lists/row';
 import { deviceId, forgetKept } from '$lib/store/settings/settings';
 
@@ -36,7 +36,11 @@ export const amendMatch = async (
 ): Promise<Amended> => {
 	const [line, device] = await Promise.all([readLine(row.id), deviceId()]);
 	const bodies = bodiesOf(line.entries);
-	if (bodies.length === 0) return { state: 'saved', entry: undefined };
+	if (bodies.length === 0) {
+		// What an earlier tap added may still be unsaved.
+		await saveMatch(row.id);
+		return { state: writerOf(row.id)?.state ?? 'saved', entry: undefined };
+	}
 	const games = line.entries.flatMap((start) => (start.kind === 'start' ? [start.game] : []));
 	const projector = await projectorFor(games).catch(() => projectorFor([]));
 	// The row cannot be made from a line without its start, nor while the game's code cannot be loaded.
@@ -72,12 +76,11 @@ export const deleteMatch = async (row: MatchRow): Promise<SaveState> => {
 	return (await amendMatch(row, { isDeleted: true }, () => [{ kind: 'delete' }])).state;
 };
 
-/** Brings a deleted match back into the lists. @throws {Error} for a match that is not deleted. */
+/** Brings a deleted match back into the lists. One that is not deleted stays as it is. @throws {Trouble} as above. */
 export const restoreMatch = async (row: MatchRow): Promise<SaveState> => {
 	const restored = await amendMatch(row, { isDeleted: false }, (log) => {
 		const { deletion } = resolveLine(log);
-		if (deletion === undefined) throw new Error('Only a deleted match can be restored');
-		return [{ kind: 'undo', of: deletion }];
+		return deletion === undefined ? [] : [{ kind: 'undo', of: deletion }];
 	});
 	return restored.state;
 };

@@ -22,7 +22,8 @@ const share = async (data: ShareData): Promise<'shared' | 'cancelled' | undefine
 	}
 };
 
-const copy = async (text: string): Promise<'copied' | 'failed'> => {
+/** Copies a text to the clipboard. */
+export const copyText = async (text: string): Promise<'copied' | 'failed'> => {
 	try {
 		await navigator.clipboard.writeText(text);
 		return 'copied';
@@ -52,7 +53,7 @@ export const sharePicture = async (picture: Blob, name: string, text: string): P
 
 /** Shares a text by the share sheet, or else copies it to the clipboard. */
 export const shareText = async (text: string): Promise<ShareOutcome> =>
-	('share' in navigator ? await share({ text }) : undefined) ?? copy(text);
+	('share' in navigator ? await share({ text }) : undefined) ?? copyText(text);
 
 /** Whether this browser can share files; few types other than text can be shared. */
 export const canShareFiles = (): boolean =>
@@ -61,11 +62,12 @@ export const canShareFiles = (): boolean =>
 /** Shares a file by the share sheet, or else saves it. @param name without the extension. */
 export const shareFile = async (file: Blob, name: string, ending: string): Promise<ShareOutcome> => {
 	const files = [new File([file], `${name}.${ending}`, { type: file.type })];
-	if (canShare({ files })) return (await share({ files, title: name })) ?? 'failed';
+	const outcome = canShare({ files }) ? await share({ files, title: name }) : undefined;
+	if (outcome) return outcome;
 	downloadFile(file, name.toLowerCase(), ending);
 	return 'saved';
 };
 
 /** Shares a link by the share sheet, or else copies it. @param title shown beside the link in the share sheet. */
 export const shareLink = async (url: string, title: string): Promise<ShareOutcome> =>
-	canShare({ url, title }) ? ((await share({ url, title })) ?? 'failed') : copy(url);
+	(canShare({ url, title }) ? await share({ url, title }) : undefined) ?? copyText(url);

@@ -140,6 +140,8 @@ export interface MetaDefinition {
 	readonly order: number;
 	/** The name of the game, the same in every language. */
 	readonly name: string;
+	/** What else boxes, lists and other apps call it, in any language: its results are known by these names too. */
+	readonly otherNames: readonly string[];
 	/** How many players the game has. */
 	readonly seats: { readonly min: number; readonly max: number };
 	/** @returns the line under the name on the poster. */

@@ -16,10 +16,6 @@ const metaModules = import.meta.glob<RequiredFiles['meta.ts']['meta']>('./*/meta
 	eager: true,
 	import: 'meta'
 });
-const namesByFile = import.meta.glob<readonly string[]>('./*/rulebook/names.json', {
-	eager: true,
-	import: 'default'
-});
 const wordModules = import.meta.glob<RequiredFiles['words/lists.ts']>('./*/words/lists.ts');
 const recordModules = import.meta.glob<RequiredFiles['words/records.ts']>('./*/words/records.ts');
 // With `?whole`, a build plugin adds the imports of the game's other files (tools/plugins/whole-game/).
@@ -44,9 +40,6 @@ export const metas: readonly GameMeta[] = Object.values(metaModules)
 
 /** @returns the meta data of a game; `undefined` for a game that this build does not have. */
 export const metaOf = (id: string): GameMeta | undefined => metas.find((meta) => meta.id === id);
-
-/** @returns what a game is called on its boxes: the list by which its rules are looked up. */
-export const boxNamesOf = (id: string): readonly string[] => namesByFile[`./${id}/rulebook/names.json`] ?? [];
 
 /** Loads a game with its rules; `undefined` for one that this build does not have. Rejects if a file can't be loaded. */
 export const loadGame = async (id: string): Promise<Game | undefined> => {

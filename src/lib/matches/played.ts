@@ -1,4 +1,6 @@
 /** The matches that are over, with the persons who sat there: what all records are counted from. */
+import type { GameMeta } from '$lib/games/game';
+import { metaOf } from '$lib/games/registry';
 import type { Outcome, Result, Seat } from '$lib/games/outcome';
 import { isGuest, markCount, type Player } from '$lib/store/players/player';
 import type { MatchRow } from '$lib/store/lists/row';
@@ -19,6 +21,12 @@ export interface Played extends Pick<EndedRow, 'id' | 'game' | 'changed' | 'reco
 	/** One for each seat, or a single one where all players share it; none for a match that was given up. */
 	readonly scores: readonly number[];
 }
+
+/** @returns the game of the last match that is over, else of the last one; undefined where there is none that is known. */
+export const gameLastPlayed = (rows: readonly MatchRow[]): GameMeta | undefined => {
+	const games = [...rows.filter(({ outcome }) => outcome), ...rows].map(({ game }) => metaOf(game));
+	return games.find((meta) => meta !== undefined);
+};
 
 /** Gives the person behind a player's id: another id where the player was joined with somebody. */
 export type PersonOf = (id: string) => string;

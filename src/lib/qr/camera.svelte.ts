@@ -9,10 +9,16 @@ export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'f
 /** Milliseconds between two readings: often enough for a code, and without heating the phone. */
 const pause = 90;
 
+const endStream = (stream: MediaStream): void => {
+	for (const track of stream.getTracks()) track.stop();
+};
+
 export class Camera {
 	state = $state<CameraState>('off');
 	stream = $state.raw<MediaStream>();
 	#reader: CodeReader | undefined;
+	/** Counts the times it was started or stopped: what a start waited for is nothing to a later one. */
+	#turn = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** @param onread called with the text of each code that is read, also of one read before. */
@@ -21,6 +27,7 @@ export class Camera {
 	/** Asks for the camera. `state` tells if it is refused or missing. */
 	async start(): Promise<void> {
 		this.state = 'starting';
+		const turn = (this.#turn += 1);
 		// Without https, browsers have no `mediaDevices`.
 		const devices = navigator.mediaDevices as MediaDevices | undefined;
 		if (!devices) {
@@ -31,23 +38,24 @@ export class Camera {
 			const stream = await devices.getUserMedia({
 				video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
 			});
-			if (this.#isStopped()) {
-				for (const track of stream.getTracks()) track.stop();
+			if (turn !== this.#turn) {
+				endStream(stream);
 				return;
 			}
 			this.stream = stream;
-			this.#reader = await openCodeReader();
+			const reader = await openCodeReader();
+			if (turn !== this.#turn) {
+				reader.close();
+				return;
+			}
+			this.#reader = reader;
 			this.state = 'on';
 		} catch (error) {
+			if (turn !== this.#turn) return;
 			const name = error instanceof DOMException ? error.name : '';
 			this.stop();
 			this.state = name === 'NotAllowedError' ? 'refused' : name === 'NotFoundError' ? 'missing' : 'failed';
 		}
-	}
-
-	/** Whether `stop` was called while the camera was being asked for. */
-	#isStopped(): boolean {
-		return this.state !== 'starting';
 	}
 
 	/** An attachment that shows the camera in a video and reads codes from it, until the camera is stopped. */
@@ -71,8 +79,9 @@ export class Camera {
 	};
 
 	stop(): void {
+		this.#turn += 1;
 		clearTimeout(this.#timer);
-		for (const track of this.stream?.getTracks() ?? []) track.stop();
+		if (this.stream) endStream(this.stream);
 		this.#reader?.close();
 		this.#reader = undefined;
 		this.stream = undefined;

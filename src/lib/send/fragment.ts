@@ -5,7 +5,7 @@
  */
 import type { Backup } from '$lib/store/backup/file-format';
 import { type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
-import { unpack } from '$lib/store/backup/stream';
+import { readBytes } from '$lib/store/backup/read-file';
 import { fromBase64url, toBase64url } from '$lib/qr/base64url';
 import { checkDigest, withDigest } from '$lib/match/digest';
 
@@ -38,14 +38,7 @@ export const fromFragment = async (fragment: string): Promise<{ readonly json: s
 	const packed = stated === '1' ? content : checkDigest(content);
 	if (packed === undefined) return { refused: 'damaged' };
 	try {
-		const parts: BlobPart[] = [];
-		let length = 0;
-		for await (const bytes of unpack(new Blob([fromBase64url(packed)]), 'deflate-raw')) {
-			length += bytes.length;
-			if (length > contentLimit) return { refused: 'too-big' };
-			parts.push(bytes);
-		}
-		const bytes = await new Blob(parts).arrayBuffer();
+		const bytes = await readBytes(new Blob([fromBase64url(packed)]), contentLimit, 'deflate-raw');
 		return { json: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
 	} catch (error) {
 		const isTooBig = error instanceof RefusedBackup && error.refusal.refused === 'too-big';

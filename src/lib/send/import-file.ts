@@ -1,16 +1,15 @@
 /** Imports a backup file: it is refused as a whole with the reason, or merged piece by piece. */
 import type { Entry } from '$lib/match/entry';
 import type { LineRefusal } from '$lib/match/received';
-import type { BackupPiece } from '$lib/store/backup/file-format';
 import { type BackupRefusal, type BackupRefusalCode, RefusedBackup } from '$lib/store/backup/label';
-import { openBackup } from '$lib/store/backup/stream';
+import { readPieces } from '$lib/store/backup/read-file';
 import { announceToAll } from '$lib/store/db/tabs';
 import {
 	gamesOf,
 	nothingImported,
 	storeBackup,
 	sumOf,
-	unreadableWhole,
+	whollyUnreadable,
 	type Imported
 } from '$lib/store/backup/import';
 import { listPlayers } from '$lib/store/players/players';
@@ -25,7 +24,7 @@ interface ImportedFile extends Imported {
 
 /**
  * Why a file was not imported, or not to its end. What was stored before stays; importing the file again adds
- * the rest. A refused file has changed nothing, unless it was removed or changed while it was being stored.
+ * the rest. A refused file has changed nothing.
  */
 export type UnfinishedImport = (
 	BackupRefusal | { readonly trouble: TroubleCode } | { readonly cancelled: true }
@@ -58,7 +57,7 @@ interface ImportOptions {
 }
 
 /**
- * Imports a file. It is read twice: to its end to judge it, then again to store its pieces. Never rejects.
+ * Imports a file. It is read and judged as a whole, then stored piece by piece. Never rejects.
  *
  * @param file as chosen by the player: it may be anything.
  */
@@ -67,36 +66,28 @@ export const importFile = async (
 	{ onprogress = () => undefined, signal }: ImportOptions = {}
 ): Promise<ImportResult> => {
 	let taken = nothingImported;
-	let isRead = false;
 	const open: Entry[] = [];
-	const projectorOf = (piece: BackupPiece) => projectorFor(gamesOf(piece));
 	try {
-		const { pieces } = await openBackup(file, signal);
-		let unreadable: ReturnType<typeof unreadableWhole>;
-		let hasReadable = false;
-		for await (const piece of pieces((share) => onprogress(share / 2))) {
-			if (hasReadable || piece.entries.length === 0) continue;
-			const found = unreadableWhole(piece, await projectorOf(piece));
-			hasReadable = !found;
-			unreadable ??= found;
-		}
-		if (unreadable && !hasReadable) return { refused: refusalByUnreadable[unreadable], taken };
-		isRead = true;
+		const pieces = await readPieces(file, { signal, onread: (share) => onprogress(share / 2) });
+		const projector = await projectorFor(pieces.flatMap((piece) => [...gamesOf(piece)]));
+		const unreadable = whollyUnreadable(pieces, projector);
+		if (unreadable) return { refused: refusalByUnreadable[unreadable], taken };
 		const own = new Set((await listPlayers()).players.map(({ id }) => id));
-		for await (const piece of pieces((share) => onprogress(0.5 + share / 2))) {
+		for (const [index, piece] of pieces.entries()) {
+			onprogress(0.5 + index / pieces.length / 2);
 			signal?.throwIfAborted();
-			const stored = await storeBackup(piece, await projectorOf(piece), { own });
+			const stored = await storeBackup(piece, projector, { own });
 			const asked = new Set(stored.asked);
 			const held = piece.entries.filter(({ match }) => asked.has(match));
 			if (open.length + held.length <= mostOpen) open.push(...held);
 			taken = sumOf(taken, stored);
 		}
+		onprogress(1);
 		return { ...taken, open };
 	} catch (error) {
 		if (signal?.aborted) return { cancelled: true, taken };
-		if (!(error instanceof RefusedBackup)) return { trouble: troubleOf(error).code, taken };
-		// The first reading was sound, so the file was removed or changed since.
-		return isRead ? { refused: 'gone', taken } : { ...error.refusal, taken };
+		if (error instanceof RefusedBackup) return { ...error.refusal, taken };
+		return { trouble: troubleOf(error).code, taken };
 	} finally {
 		if (taken.entries + taken.players + taken.ruleSets + taken.seasons > 0) announceToAll({ kind: 'import' });
 	}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getLocale, overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import type { BackupRefusal } from '$lib/store/backup/label';
 import { nothingImported } from '$lib/store/backup/import';
-import { importWords } from './import-words.ts';
+import { importWords, troubleToTell } from './import-words.ts';
 
 const before = getLocale;
 afterEach(() => overwriteGetLocale(before));
@@ -80,4 +80,18 @@ it('a file that went away while it was stored: what is stored stays, and nothing
 	expect(said('en', { refused: 'gone', taken: { ...nothingImported, matches: 2 } })).toMatch(
 		/^The file couldn’t be read to the end: .*deleted\. Saved so far: 2 matches\. /
 	);
+});
+
+it('a full disk is told once: by the words where a part was stored, else by the trouble', () => {
+	const full = { trouble: 'quota', taken: { ...nothingImported, matches: 2 } } as const;
+	expect(said('en', full)).toMatch(/^There was room for only part of it: 2 matches\./);
+	expect(troubleToTell(full)).toBeUndefined();
+	expect(troubleToTell({ ...full, taken: nothingImported })).toBe('quota');
+	expect(said('en', { ...full, taken: nothingImported })).toBe('Nothing has changed.');
+});
+
+it('of another trouble, no lack of room is told', () => {
+	const lost = { trouble: 'lost', taken: { ...nothingImported, matches: 2 } } as const;
+	expect(said('en', lost)).toMatch(/^Saved so far: 2 matches\./);
+	expect(troubleToTell(lost)).toBe('lost');
 });

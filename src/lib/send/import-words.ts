@@ -2,6 +2,7 @@ import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { BackupRefusal, BackupRefusalCode } from '$lib/store/backup/label';
 import type { Imported } from '$lib/store/backup/import';
+import type { TroubleCode } from '$lib/store/db/trouble';
 import type { ImportResult, UnfinishedImport } from './import-file';
 
 /** Why a file is refused, and what to do about it. */
@@ -24,7 +25,15 @@ const refusals: Record<BackupRefusalCode, RefusalWords> = {
 	}
 };
 
-/** @returns the sentences that tell what an import did; `StoreTrouble.svelte` tells the trouble itself. */
+/** Whether there was room for a part of an import only: its words tell the trouble too. */
+const isCutShort = (result: UnfinishedImport): boolean =>
+	'trouble' in result && result.trouble === 'quota' && addedWords(result.taken).length > 0;
+
+/** @returns the trouble of an import that its words leave to `StoreTrouble.svelte`; undefined for none. */
+export const troubleToTell = (result: ImportResult): TroubleCode | undefined =>
+	'trouble' in result && !isCutShort(result) ? result.trouble : undefined;
+
+/** @returns the sentences that tell what an import did. */
 export const importWords = (result: ImportResult | Imported): readonly string[] => {
 	if ('taken' in result) return unfinishedWords(result);
 	const notImported = notImportedWords(result);
@@ -59,8 +68,8 @@ const safeWords = (taken: readonly string[]): readonly string[] => [
 /** Why an import was not completed, what is safe, and what to do. */
 const unfinishedWords = (result: UnfinishedImport): readonly string[] => {
 	const taken = addedWords(result.taken);
-	if ('trouble' in result)
-		return [taken.length > 0 ? m.import_partly({ what: joinList(taken) }) : m.import_unchanged()];
+	if (isCutShort(result)) return [m.import_partly({ what: joinList(taken) })];
+	if ('trouble' in result) return safeWords(taken);
 	if ('cancelled' in result) return [m.import_cancelled(), ...safeWords(taken)];
 	const { why, next } = refusals[result.refused];
 	return [why(result), ...safeWords(taken), ...(taken.length === 0 ? [next()] : [])];

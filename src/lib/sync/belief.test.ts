@@ -8,7 +8,7 @@ const known = (...ids: readonly string[]): Beliefs => {
 	const beliefs = new Beliefs(goesBack);
 	for (const id of ids) {
 		beliefs.name(id, '1-a');
-		beliefs.hold(id, '1-a', 3, 3);
+		beliefs.hold(id, { revision: '1-a', length: 3 }, 3);
 	}
 	return beliefs;
 };
@@ -18,66 +18,63 @@ const change = (id: string, revision = '1-a') => ({ id, revision });
 describe('a document', () => {
 	it('is read when a revision is named that is not known', () => {
 		const beliefs = known('match!m');
-		expect([...beliefs.unread]).toEqual([]);
+		expect(beliefs.unread).toEqual([]);
 		beliefs.name('match!m', '2-b');
-		expect([...beliefs.unread]).toEqual(['match!m']);
-		beliefs.hold('match!m', '2-b', 4, 4);
-		expect([...beliefs.unread]).toEqual([]);
+		expect(beliefs.unread).toEqual(['match!m']);
+		beliefs.hold('match!m', { revision: '2-b', length: 4 }, 4);
+		expect([beliefs.unread, beliefs.areAlike]).toEqual([[], true]);
 	});
 
 	it('that was not taken is not read again before another revision is named', () => {
 		const beliefs = known();
 		beliefs.name('match!m', '2-b');
-		beliefs.leave('match!m', '2-b', 'strange');
-		expect([...beliefs.unread]).toEqual([]);
+		beliefs.hold('match!m', { revision: '2-b', length: 0, why: 'strange' });
+		expect([beliefs.unread, beliefs.areAlike, beliefs.count('strange')]).toEqual([[], true, 1]);
 		beliefs.name('match!m', '3-c');
-		expect([...beliefs.unread]).toEqual(['match!m']);
+		expect([beliefs.unread, beliefs.count('strange')]).toEqual([['match!m'], 0]);
+	});
+
+	it('that the group did not take is given again only when that is wanted', () => {
+		const beliefs = known('match!m');
+		beliefs.measure('match!m', 4);
+		beliefs.hold('match!m', { revision: '1-a', length: 3, why: 'refused' });
+		expect([beliefs.lacking, beliefs.areAlike]).toEqual([[], true]);
+		beliefs.forget('refused');
+		expect(beliefs.unread).toEqual(['match!m']);
 	});
 
 	it('is not shown by what a server answered, but when it is named', () => {
 		const beliefs = known('match!m');
 		beliefs.measure('match!m', 4);
-		expect([[...beliefs.lacking], [...beliefs.unshown]]).toEqual([['match!m'], ['match!m']]);
-		beliefs.hold('match!m', '2-b', 4, 4);
-		expect([[...beliefs.lacking], [...beliefs.unshown]]).toEqual([[], ['match!m']]);
-		beliefs.name('match!m', '2-b');
-		expect([...beliefs.unshown]).toEqual([]);
+		expect([beliefs.lacking, beliefs.areAlike]).toEqual([['match!m'], false]);
+		beliefs.hold('match!m', { revision: '2-b', length: 4 }, 4);
+		expect([beliefs.lacking, beliefs.areAlike]).toEqual([[], false]);
+		beliefs.name('match!m', '2-b', true);
+		expect(beliefs.areAlike).toBe(true);
 	});
 
 	it('that has to be read is not given before', () => {
 		const beliefs = known('match!m');
 		beliefs.name('match!m', '2-b');
 		beliefs.measure('match!m', 4);
-		expect([[...beliefs.unread], [...beliefs.lacking], beliefs.isGiven('match!m')]).toEqual([
-			['match!m'],
-			[],
-			false
-		]);
-		beliefs.hold('match!m', '2-b', 4, 5);
-		expect([[...beliefs.unread], [...beliefs.lacking]]).toEqual([[], ['match!m']]);
+		expect([beliefs.unread, beliefs.lacking, beliefs.isGiven('match!m')]).toEqual([['match!m'], [], false]);
+		beliefs.hold('match!m', { revision: '2-b', length: 4 }, 5);
+		expect([beliefs.unread, beliefs.lacking]).toEqual([[], ['match!m']]);
 	});
 
-	it('of which an older revision is there lacks what came since, and shows that the group went back', () => {
+	it('is read where a list names an older revision, and not where a change is heard of late', () => {
 		const beliefs = known('match!m');
-		beliefs.hold('match!m', '2-b', 4, 4);
-		beliefs.name('match!m', '2-b');
-		expect(goesBack).not.toHaveBeenCalled();
+		beliefs.hold('match!m', { revision: '2-b', length: 4 }, 4);
+		beliefs.name('match!m', '1-a', true);
+		expect([beliefs.unread, beliefs.areAlike]).toEqual([[], false]);
 		beliefs.name('match!m', '1-a');
-		expect([beliefs.of('match!m').head, [...beliefs.lacking]]).toEqual(['1-a', ['match!m']]);
-		expect(goesBack).toHaveBeenCalledOnce();
+		expect(beliefs.unread).toEqual(['match!m']);
 	});
 
-	it('that is gone is lacking, and is sent under no revision', () => {
+	it('that is gone is lacking, is sent under no revision, and shows that the group went back', () => {
 		const beliefs = known('match!m', 'match!n');
 		beliefs.list(new Map([['match!n', '1-a']]));
-		expect([[...beliefs.lacking], beliefs.of('match!m').head]).toEqual([['match!m'], undefined]);
-	});
-
-	it('whose line parts from what was shown shows that the group went back', () => {
-		const beliefs = known('match!m');
-		beliefs.name('match!m', '2-b');
-		beliefs.part('match!m', 2);
-		expect(beliefs.of('match!m').holds.size).toBe(0);
+		expect([beliefs.lacking, beliefs.of('match!m').held?.revision]).toEqual([['match!m'], '']);
 		expect(goesBack).toHaveBeenCalledOnce();
 	});
 });
@@ -105,7 +102,7 @@ describe('the newest changes', () => {
 				change('match!2', '4-d')
 			])
 		).toBe(true);
-		expect([...beliefs.unread].toSorted()).toEqual(['match!2', 'match!new']);
+		expect(beliefs.unread.toSorted()).toEqual(['match!2', 'match!new']);
 	});
 
 	it.each([

@@ -23,11 +23,12 @@ export interface Document {
 	readonly [field: string]: unknown;
 }
 
+/** A player or a rule set of a group. */
+export type Member =
+	{ readonly is: 'player'; readonly player: Player } | { readonly is: 'rule-set'; readonly ruleSet: RuleSet };
 /** What a document contains. */
 export type DocumentContent =
-	| { readonly is: 'match'; readonly match: string; readonly line: readonly Entry[] }
-	| { readonly is: 'player'; readonly player: Player }
-	| { readonly is: 'rule-set'; readonly ruleSet: RuleSet };
+	Member | { readonly is: 'match'; readonly match: string; readonly line: readonly Entry[] };
 
 /** Deeper than the options and actions of any game, in an entry, in a list, in a document. */
 const maxDepth = 34;
@@ -49,9 +50,9 @@ export const matchDocument = (match: string, line: readonly Entry[]): Document =
 	entries: line.map(({ match: _, seq: __, ...said }) => said)
 });
 
-/** @returns a document as it follows a revision; undefined for one that is new. */
-export const under = (document: Document, revision: string | undefined): Document =>
-	revision === undefined ? document : { ...document, _rev: revision };
+/** @returns a document as it follows a revision; of an empty one, as it is new. */
+export const under = (document: Document, revision = ''): Document =>
+	revision === '' ? document : { ...document, _rev: revision };
 
 /** @returns the document of a player, without what is this phone's alone: when they last played, and their mark. */
 export const playerDocument = ({ id, name, created, sameAs }: Player): Document => ({
@@ -70,6 +71,10 @@ export const ruleSetDocument = ({ id, ...said }: RuleSet): Document => ({
 	kind: 'rule-set',
 	...said
 });
+
+/** @returns the document of a player or a rule set. */
+export const memberDocument = (member: Member): Document =>
+	member.is === 'player' ? playerDocument(member.player) : ruleSetDocument(member.ruleSet);
 
 const labelSchema = v.looseObject({
 	_id: v.string(),

@@ -43,7 +43,7 @@ it('gives a tap that was stored while its match was being read', async () => {
 	exchange.nudge('m');
 	await giveAll();
 	// What was read was compared with the line without the tap.
-	beliefs.hold('match!m', revisions.get('match!m') ?? '', 1);
+	beliefs.hold('match!m', { revision: revisions.get('match!m') ?? '', length: 1 }, 1);
 	await giveAll();
 	expect(await lengthsIn(world.couch)).toEqual({ m: 2 });
 });
@@ -55,10 +55,10 @@ it('is not measured by what was read of a line before more of it came', async ()
 	const { giveMatches } = await import('./give.ts');
 	const beliefs = new Beliefs(() => undefined);
 	beliefs.name('match!m', '1-a');
-	beliefs.hold('match!m', '1-a', 1);
+	beliefs.hold('match!m', { revision: '1-a', length: 1 }, 1);
 	const given = giveMatches({ group: lea.group }, beliefs, ['m']);
 	beliefs.name('match!m', '2-b');
-	beliefs.hold('match!m', '2-b', 2, 3);
+	beliefs.hold('match!m', { revision: '2-b', length: 2 }, 3);
 	expect([[...(await given)], beliefs.of('match!m').length]).toEqual([[['m', 'meanwhile']], 3]);
 });
 
@@ -110,6 +110,11 @@ describe('players that are given', () => {
 	it('are not taken for stored where the server failed', async () => {
 		const { became } = await given(() => ({ error: 'internal_server_error' }));
 		expect(became).toMatchObject({ code: 'busy' });
+	});
+
+	it('that the server never takes are told, and not sent again', async () => {
+		const { beliefs } = await given(() => ({ error: 'forbidden' }));
+		expect(beliefs.count('refused')).toBe(2);
 	});
 
 	it('are not believed to be older than what was heard meanwhile', async () => {

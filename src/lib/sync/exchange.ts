@@ -44,10 +44,6 @@ export class Exchange {
 	/** When the changes of a document that is on no screen were heard, first and last. */
 	readonly #resting = new Map<string, { readonly first: number; readonly last: number }>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The matches that the server never takes. */
-	readonly #refused = new Set<string>();
-	/** Which revision was there when the server's check had refused a match. */
-	readonly #forbidden = new Map<string, string | undefined>();
 	/** The revisions without a follower that were looked at, though they don't count. */
 	readonly #judged = new Set<string>();
 
@@ -59,22 +55,9 @@ export class Exchange {
 		this.#members = new Members(way, beliefs);
 	}
 
-	/** How many documents were not taken: of a later version, and others. */
-	get untaken(): { readonly newer: number; readonly strange: number } {
-		const { untaken } = this.beliefs;
-		const newer = [...untaken.values()].filter(({ why }) => why === 'newer').length;
-		return { newer, strange: untaken.size - newer };
-	}
-	/** Whether the server never takes some of what is here. */
-	get hasRefused(): boolean {
-		return this.#refused.size > 0;
-	}
 	/** Whether the group or this phone may lack something. */
 	get isBusy(): boolean {
-		const { unread, unshown, lacking } = this.beliefs;
-		// What the server never takes, it never shows.
-		const isWaiting = [...lacking, ...unshown].some((id) => !this.#refused.has(matchOfDocument(id) ?? ''));
-		return this.#atWork > 0 || this.#due.size > 0 || this.#lacksMembers || unread.size > 0 || isWaiting;
+		return this.#atWork > 0 || this.#due.size > 0 || this.#lacksMembers || !this.beliefs.areAlike;
 	}
 
 	/** Says that a match was tapped here. */
@@ -90,19 +73,14 @@ export class Exchange {
 	lackMembers(): void {
 		this.#lacksMembers = true;
 	}
-	forgetRefused(): void {
-		this.doubt(this.#refused);
-		this.#refused.clear();
-	}
 	stop(): void {
 		clearTimeout(this.#timer);
 	}
 
-	/** Says that another revision of a document was heard of. */
-	hear(id: string, leaves: readonly string[]): void {
-		const { told } = this.beliefs.of(id);
-		if (leaves.some((leaf) => leaf !== told && !this.#judged.has(leaf))) this.beliefs.unread.add(id);
-		if (!this.beliefs.unread.has(id)) return;
+	/** Says that another revision of a document was heard of. The first of its leaves is the one that counts. */
+	hear(id: string, [, ...losers]: readonly string[]): void {
+		if (losers.some((leaf) => !this.#judged.has(leaf))) this.beliefs.doubt(id);
+		if (!this.beliefs.isUnread(id)) return;
 		const now = performance.now();
 		this.#resting.set(id, { first: this.#resting.get(id)?.first ?? now, last: now });
 	}
@@ -144,7 +122,7 @@ export class Exchange {
 	 * @throws {Trouble} when it cannot be stored.
 	 */
 	async readAll(): Promise<void> {
-		const ids = [...this.beliefs.unread];
+		const ids = this.beliefs.unread;
 		const fetchFrom = (at: number): Promise<readonly Found[]> => {
 			const found = this.#fetch(ids.slice(at, at + mostAtOnce));
 			// It comes, and is read, while those before are stored; where it fails meanwhile, that is awaited then.
@@ -164,24 +142,30 @@ export class Exchange {
 	#nextToGive(): readonly string[] {
 		for (const id of this.beliefs.lacking) {
 			const match = matchOfDocument(id);
-			if (match !== undefined && !this.#refused.has(match)) this.#due.add(match);
+			if (match !== undefined) this.#due.add(match);
 		}
 		// What has to be read is measured only then: until it is stored, it is compared with a line of before.
-		const ready = [...this.#due].filter((match) => !this.beliefs.unread.has(matchDocumentId(match)));
+		const ready = [...this.#due].filter((match) => !this.beliefs.isUnread(matchDocumentId(match)));
 		const tapped = ready.filter((match) => this.#since.has(match));
 		return (tapped.length > 0 ? tapped : ready).slice(0, givenAtOnce);
 	}
 
 	async #give(matches: readonly string[]): Promise<void> {
+		const revisionOf = (match: string) => this.beliefs.of(matchDocumentId(match)).held?.revision;
 		for (const match of matches) this.#due.delete(match);
 		try {
-			const refusals = await giveMatches(this.way, this.beliefs, matches);
-			for (const match of matches) {
-				if (refusals.get(match) === 'too-large') this.#refused.add(match);
-				else this.#refused.delete(match);
-				if (refusals.get(match) === 'meanwhile') this.#due.add(match);
+			const before = new Map(matches.map((match) => [match, revisionOf(match)]));
+			const refusals = [...(await giveMatches(this.way, this.beliefs, matches))];
+			const overtaken = refusals.filter(([, why]) => why === 'conflict' || why === 'forbidden');
+			await this.#read(overtaken.map(([match]) => matchDocumentId(match)));
+			for (const [match, why] of refusals) {
+				const revision = revisionOf(match);
+				// Refused under the very revision that the group has, it isn't for how it begins.
+				const isForGood = why === 'too-large' || (why === 'forbidden' && before.get(match) === revision);
+				if (!isForGood) this.#due.add(match);
+				else
+					this.beliefs.hold(matchDocumentId(match), { revision: revision ?? '', length: 0, why: 'refused' });
 			}
-			await this.#catchUp([...refusals].filter(([, why]) => why === 'conflict' || why === 'forbidden'));
 		} catch (error) {
 			this.doubt(matches);
 			throw error;
@@ -189,21 +173,6 @@ export class Exchange {
 		for (const match of matches)
 			// In `#due` again, it was tapped meanwhile.
 			if (!this.#due.has(match) && this.beliefs.isGiven(matchDocumentId(match))) this.#since.delete(match);
-	}
-
-	/** Reads the matches that others were quicker with. What is still lacking then is given anew. */
-	async #catchUp(refusals: readonly (readonly [match: string, why: string])[]): Promise<void> {
-		if (refusals.length === 0) return;
-		await this.#read(refusals.map(([match]) => matchDocumentId(match)));
-		for (const [match, why] of refusals) {
-			const { head } = this.beliefs.of(matchDocumentId(match));
-			// Refused again under the very revision that the group has, it isn't for how it begins.
-			const isAgain =
-				why === 'forbidden' && this.#forbidden.has(match) && this.#forbidden.get(match) === head;
-			if (why === 'forbidden') this.#forbidden.set(match, head);
-			if (isAgain) this.#refused.add(match);
-			else this.#due.add(match);
-		}
 	}
 
 	async #giveMembers(): Promise<void> {
@@ -227,11 +196,11 @@ export class Exchange {
 	}
 	#dueToRead(): readonly string[] {
 		const now = performance.now();
-		return [...this.beliefs.unread].filter((id) => this.#dueAt(id) <= now);
+		return this.beliefs.unread.filter((id) => this.#dueAt(id) <= now);
 	}
 	#waitForRest(): void {
 		clearTimeout(this.#timer);
-		const next = Math.min(...[...this.beliefs.unread].map((id) => this.#dueAt(id)));
+		const next = Math.min(...this.beliefs.unread.map((id) => this.#dueAt(id)));
 		if (next === Infinity || this.way.signal?.aborted) return;
 		this.#timer = setTimeout(() => this.surroundings.onDue(), Math.max(0, next - performance.now()));
 	}
@@ -255,9 +224,9 @@ export class Exchange {
 			}
 			const { content, revision } = document;
 			if (typeof content !== 'object') {
-				const { told = '' } = this.beliefs.of(id);
 				// What is too long to be read is not known by its own revision.
-				this.beliefs.leave(id, revision === '' ? told : revision, content);
+				const named = revision === '' ? this.beliefs.of(id).told : revision;
+				this.beliefs.hold(id, { revision: named, length: 0, why: content });
 			} else if (content.is === 'match') matches.set(content.match, { line: content.line, document });
 			else {
 				await this.#members.take(content, revision);

@@ -8,6 +8,9 @@ import { matchDocument, matchDocumentId, under } from './document.ts';
 import { givenAmong } from './given.ts';
 import { GroupError } from './trouble.ts';
 
+/** Why the group did not take a match for now, though it was sent. */
+const refusals = ['conflict', 'forbidden', 'too-large'];
+
 /**
  * Gives what the group lacks of these matches.
  *
@@ -22,34 +25,34 @@ export const giveMatches = async (
 	beliefs: Beliefs,
 	matches: readonly string[]
 ): Promise<ReadonlyMap<string, string>> => {
-	const headOf = (match: string) => beliefs.of(matchDocumentId(match)).head;
-	const heads = new Map(matches.map((match) => [match, headOf(match)]));
-	const refusals = new Map<string, string>();
+	const heldOf = (match: string) => beliefs.of(matchDocumentId(match)).held;
+	const before = new Map(matches.map((match) => [match, heldOf(match)]));
+	const refused = new Map<string, string>();
 	const given = await givenAmong(way.group, matches);
 	const lines = matches.flatMap((match) => {
 		const id = matchDocumentId(match);
+		const { line = [], isReplaced = false } = given.get(match) ?? {};
 		// What was read is no longer what is here.
-		if (headOf(match) !== heads.get(match) || beliefs.unread.has(id)) {
-			refusals.set(match, 'meanwhile');
+		if (heldOf(match) !== before.get(match) || beliefs.isUnread(id)) {
+			refused.set(match, 'meanwhile');
 			return [];
 		}
-		const { line = [], isReplaced = false } = given.get(match) ?? {};
-		if (isReplaced) beliefs.forget(id);
+		if (isReplaced) beliefs.doubt(id);
 		beliefs.measure(id, line.length);
-		return beliefs.lacking.has(id) ? [{ id, match, line }] : [];
+		return beliefs.isUnread(id) || beliefs.isGiven(id) ? [] : [{ id, match, line }];
 	});
-	if (lines.length === 0) return refusals;
+	if (lines.length === 0) return refused;
 	const written = await writeDocuments(
 		way,
-		lines.map(({ id, match, line }) => under(matchDocument(match, line), beliefs.of(id).head))
+		lines.map(({ id, match, line }) => under(matchDocument(match, line), beliefs.of(id).held?.revision))
 	);
 	for (const { id, match, line } of lines) {
 		const became = written.get(id) ?? { error: 'unknown' };
 		if ('revision' in became) await noteGiven(way, beliefs, match, line, became.revision);
-		else if (['conflict', 'forbidden', 'too-large'].includes(became.error)) refusals.set(match, became.error);
+		else if (refusals.includes(became.error)) refused.set(match, became.error);
 		else throw new GroupError('busy');
 	}
-	return refusals;
+	return refused;
 };
 
 /** The line stays as it is, and so does its row. */
@@ -66,17 +69,16 @@ const noteGiven = async (
 	revision: string
 ): Promise<void> => {
 	const id = matchDocumentId(match);
-	let [isStill, length] = [false, 0];
+	let [length, here] = [0, beliefs.of(id).length];
 	await receive(
 		match,
-		(here) => {
-			const { is } = compareLines(here, line);
-			isStill = !way.signal?.aborted && (is === 'equal' || is === 'ours-longer');
-			({ length } = here);
-			return isStill ? { line: here, shared: { id, revision, length: line.length } } : undefined;
+		(stored) => {
+			const { is } = compareLines(stored, line);
+			if (way.signal?.aborted || (is !== 'equal' && is !== 'ours-longer')) return undefined;
+			[length, here] = [line.length, stored.length];
+			return { line: stored, shared: { id, revision, length } };
 		},
 		unchanged
 	);
-	if (isStill) beliefs.hold(id, revision, line.length, length);
-	else beliefs.lead(id, revision);
+	beliefs.hold(id, { revision, length }, here);
 };

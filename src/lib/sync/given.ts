@@ -11,14 +11,7 @@ import { readStoredLine, readLines } from '../store/lines/read-line.ts';
 import { toPlayers } from '../store/players/player.ts';
 import { toRuleSets } from '../store/rule-sets/rule-set.ts';
 import { deviceId } from '../store/settings/settings.ts';
-import {
-	matchDocumentId,
-	matchOfDocument,
-	memberId,
-	playerDocument,
-	ruleSetDocument,
-	type Document
-} from './document.ts';
+import { matchDocumentId, matchOfDocument, memberId, type Member } from './document.ts';
 import { isGiven, sharing, wasInGroup, type Group, type Origin } from './group.ts';
 import {
 	isHeldBack,
@@ -108,11 +101,11 @@ export const givenAmong = async (
 const listedSchema = v.object({ id: v.string(), players: seatsSchema, isDeleted: v.literal(false) });
 
 /**
- * @returns the documents of the players and rule sets that are given to the group: its own, the chosen players who sit in
- * its matches, and all rule sets or none, those of other groups only if that was chosen.
+ * @returns the players and rule sets that are given to the group: its own, the chosen players who sit in its matches, and
+ * all rule sets or none, those of other groups only if that was chosen.
  * @throws {Trouble} when the store cannot be read.
  */
-export const givenMembers = (group: Group): Promise<readonly Document[]> =>
+export const givenMembers = (group: Group): Promise<readonly Member[]> =>
 	read(['matches', 'players', 'ruleSets', 'settings', 'shared'], async (transaction) => {
 		const { shared } = group;
 		const ids = await transaction.objectStore('shared').getAllKeys();
@@ -144,10 +137,13 @@ export const givenMembers = (group: Group): Promise<readonly Document[]> =>
 		// That somebody is the same person as one who is not given is not told.
 		const isTold = (person: string | undefined) => person !== undefined && given.has(person);
 		return [
-			...givenPlayers.map(({ sameAs, ...player }) =>
-				playerDocument(isTold(sameAs) ? { ...player, sameAs: sameAs ?? '' } : player)
-			),
-			...ruleSets.filter(({ id }) => isRuleSetGiven(memberId('rule-set', id))).map(ruleSetDocument)
+			...givenPlayers.map(({ sameAs, ...player }): Member => ({
+				is: 'player',
+				player: isTold(sameAs) ? { ...player, sameAs: sameAs ?? '' } : player
+			})),
+			...ruleSets
+				.filter(({ id }) => isRuleSetGiven(memberId('rule-set', id)))
+				.map((ruleSet): Member => ({ is: 'rule-set', ruleSet }))
 		];
 	});
 

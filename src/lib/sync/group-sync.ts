@@ -145,7 +145,8 @@ export class GroupSync {
 	/** Tries again at once because the player wants it, also with a name and password that were refused. */
 	async retry(): Promise<void> {
 		await noteRefused(false).catch(() => undefined);
-		this.#exchange.forgetRefused();
+		this.#beliefs.forget('refused');
+		this.#exchange.lackMembers();
 		this.#wakeAll('player');
 	}
 
@@ -166,13 +167,14 @@ export class GroupSync {
 	 */
 	#tellStanding(done = 0, of?: number): void {
 		const trouble = this.#trouble;
-		const { untaken, isBusy, hasRefused } = this.#exchange;
 		if (this.#isListed && trouble === undefined) this.#offlineSince = undefined;
 		let standing: SyncStatus = { is: 'in-step' };
 		if (trouble !== undefined) standing = this.#standingOf(trouble);
-		else if (!this.#isListed || this.#isSilent || isBusy) standing = { is: 'on-its-way', done, of };
-		else if (hasRefused) standing = { is: 'refused', why: 'too-large' };
-		const state: GroupState = { standing, ...untaken };
+		else if (!this.#isListed || this.#isSilent || this.#exchange.isBusy)
+			standing = { is: 'on-its-way', done, of };
+		else if (this.#beliefs.count('refused') > 0) standing = { is: 'refused', why: 'too-large' };
+		const [newer, strange] = [this.#beliefs.count('newer'), this.#beliefs.count('strange')];
+		const state: GroupState = { standing, newer, strange };
 		const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
 		if (isSame || this.#stopped.signal.aborted) return;
 		this.#state = state;
@@ -246,7 +248,7 @@ export class GroupSync {
 		await takeOverFormer();
 		this.#exchange.device = await deviceId();
 		const { matches, doubtful } = await readNoted();
-		for (const { id, revision, length, here } of matches) this.#beliefs.remember(id, revision, length, here);
+		for (const { id, revision, length, here } of matches) this.#beliefs.hold(id, { revision, length }, here);
 		this.#exchange.doubt(doubtful);
 		this.#isLoaded = true;
 	}
@@ -279,7 +281,7 @@ export class GroupSync {
 	#take({ id, revision, leaves, place }: Change): void {
 		this.#place = place;
 		if (!isOurs(id)) return;
-		this.#beliefs.name(id, revision);
+		this.#beliefs.name(id, revision, true);
 		this.#exchange.hear(id, leaves);
 		this.#wakeExchange('work');
 		this.#tellStanding();

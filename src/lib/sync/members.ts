@@ -10,22 +10,30 @@ import { toPlayers, type Player } from '../store/players/player.ts';
 import { toRuleSets, type RuleSet } from '../store/rule-sets/rule-set.ts';
 import type { Beliefs } from './belief.ts';
 import { writeDocuments, type Way } from './couch.ts';
-import { memberId, playerDocument, under, type Document, type DocumentContent } from './document.ts';
+import { memberDocument, memberId, under, type Document, type Member } from './document.ts';
 import { givenMembers } from './given.ts';
 import { toShared } from './shared.ts';
 import { GroupError } from './trouble.ts';
 
-/** Errors of documents that are for good, or told by what is read then. With others the server is to be asked again. */
-const refusals = ['conflict', 'forbidden', 'too-large'];
+const idOf = (member: Member): string =>
+	member.is === 'player' ? memberId('player', member.player.id) : memberId('rule-set', member.ruleSet.id);
 
-type Member = Exclude<DocumentContent, { readonly is: 'match' }>;
+/** @returns a player with what else is known of them elsewhere. Whom they are joined to here holds. */
+const withMore = (player: Player, other: Player): Player => {
+	const sameAs = player.sameAs ?? other.sameAs;
+	const created = Math.min(player.created, other.created);
+	return { ...player, created, ...(sameAs !== undefined && { sameAs }) };
+};
 
-/** @returns what the group and this phone know of a player together; undefined if the group lacks nothing of it. */
-const withMore = (there: Player, here: Player): Player | undefined => {
-	const created = Math.min(there.created, here.created);
-	const sameAs = there.sameAs ?? here.sameAs;
-	const more = { ...there, created, ...(sameAs !== undefined && { sameAs }) };
-	return isSameData(more, there) ? undefined : more;
+/** @returns what the group lacks of a member, as the whole of it; undefined where it lacks nothing. */
+const lackingOf = (there: Member | undefined, here: Member): Member | undefined => {
+	if (there?.is === 'player' && here.is === 'player') {
+		const player = withMore(there.player, here.player);
+		return isSameData(player, there.player) ? undefined : { is: 'player', player };
+	}
+	const isLater =
+		there?.is !== 'rule-set' || here.is !== 'rule-set' || there.ruleSet.changed < here.ruleSet.changed;
+	return isLater ? here : undefined;
 };
 
 export class Members {
@@ -39,8 +47,7 @@ export class Members {
 
 	/** Takes a player or a rule set from the group. @throws {Trouble} when it cannot be stored. */
 	async take(member: Member, revision: string): Promise<void> {
-		const id =
-			member.is === 'player' ? memberId('player', member.player.id) : memberId('rule-set', member.ruleSet.id);
+		const id = idOf(member);
 		const { signal } = this.way;
 		const isChanged = await write(['players', 'matches', 'ruleSets', 'shared'], async (transaction) => {
 			const shared = transaction.objectStore('shared');
@@ -54,7 +61,7 @@ export class Members {
 		});
 		if (signal?.aborted) return;
 		this.#there.set(id, member);
-		this.beliefs.hold(id, revision);
+		this.beliefs.hold(id, { revision, length: 0 });
 		if (isChanged) announceToAll({ kind: member.is === 'player' ? 'players' : 'rule-sets' });
 	}
 
@@ -66,38 +73,33 @@ export class Members {
 	 * @throws {Trouble} when the store cannot be read.
 	 */
 	async give(): Promise<readonly string[]> {
-		const given = await givenMembers(this.way.group);
-		const documents = given.flatMap((document) => this.#lacking(document) ?? []);
+		const documents = (await givenMembers(this.way.group)).flatMap((member) => this.#lacking(member) ?? []);
 		if (documents.length === 0) return [];
 		const written = [...(await writeDocuments(this.way, documents))];
-		const taken = written.flatMap(([id, became]) =>
-			'revision' in became ? [{ id, revision: became.revision, length: 0 }] : []
-		);
-		const sent = new Map(documents.map(({ _id, _rev }) => [_id, _rev]));
+		const shared: { readonly id: string; readonly revision: string; readonly length: 0 }[] = [];
+		const overtaken: string[] = [];
+		for (const [id, became] of written) {
+			if ('revision' in became) shared.push({ id, revision: became.revision, length: 0 });
+			else if (became.error === 'conflict') overtaken.push(id);
+			else if (became.error !== 'forbidden' && became.error !== 'too-large') throw new GroupError('busy');
+			else this.beliefs.hold(id, { revision: this.beliefs.of(id).told, length: 0, why: 'refused' });
+		}
+		const sent = new Map(documents.map(({ _id, _rev = '' }) => [_id, _rev]));
 		// What was taken comes back with the changes, and is known then; unless a newer one was heard of meanwhile.
-		for (const { id, revision } of taken)
+		for (const { id, revision } of shared)
 			if (this.beliefs.of(id).told === sent.get(id)) this.beliefs.name(id, revision);
-		await write(['shared'], (tx) => Promise.all(taken.map((one) => tx.objectStore('shared').put(one))));
-		const errors = written.flatMap(([id, became]) =>
-			'error' in became ? [[id, became.error] as const] : []
-		);
-		if (errors.some(([, error]) => !refusals.includes(error))) throw new GroupError('busy');
-		return errors.flatMap(([id, error]) => (error === 'conflict' ? [id] : []));
+		await write(['shared'], (tx) => Promise.all(shared.map((one) => tx.objectStore('shared').put(one))));
+		return overtaken;
 	}
 
 	/** @returns the document to be sent in place of the group's; undefined where that lacks nothing. */
-	#lacking(document: Document): Document | undefined {
+	#lacking(here: Member): Document | undefined {
+		const id = idOf(here);
+		const { told, held } = this.beliefs.of(id);
 		// What is not read yet is given once it is.
-		if (this.beliefs.unread.has(document._id)) return undefined;
-		const { told } = this.beliefs.of(document._id);
-		const there = this.#there.get(document._id);
-		if (told === undefined || !there) return document;
-		if (there.is === 'rule-set')
-			return there.ruleSet.changed < Number(document.changed) ? under(document, told) : undefined;
-		const { name, created, sameAs } = document as unknown as Omit<Player, 'id'>;
-		const here = { id: there.player.id, name, created, ...(sameAs !== undefined && { sameAs }) };
-		const more = withMore(there.player, here);
-		return more && under(playerDocument(more), told);
+		if (!held || held.why !== undefined) return undefined;
+		const more = lackingOf(told === '' ? undefined : this.#there.get(id), here);
+		return more && under(memberDocument(more), told);
 	}
 }
 
@@ -112,23 +114,18 @@ const storePlayer = async (
 	matches: Parameters<typeof judgeJoining>[1],
 	came: Player
 ): Promise<boolean> => {
-	const all = toPlayers(await players.getAll());
 	const stored = await players.get(came.id);
 	const { sameAs, ...alone }: Player = came;
 	const [known = stored === undefined ? (alone as Player) : undefined] = toPlayers([stored]);
 	// A damaged value is not overwritten.
 	if (!known) return false;
-	let next: Player = { ...known, created: Math.min(known.created, came.created) };
+	const all = [...toPlayers(await players.getAll()), known];
 	// A player who is already joined to somebody stays so, and two who sat at one table are two people.
-	if (sameAs !== undefined && known.sameAs === undefined) {
-		const joining = await judgeJoining(
-			[...all, ...(stored === undefined ? [alone] : [])],
-			matches,
-			came.id,
-			sameAs
-		);
-		if (!('refused' in joining)) next = { ...next, sameAs };
-	}
+	const isJoined =
+		sameAs !== undefined &&
+		known.sameAs === undefined &&
+		!('refused' in (await judgeJoining(all, matches, came.id, sameAs)));
+	const next = withMore(known, isJoined ? came : (alone as Player));
 	const isChanged = stored === undefined || !isSameData(next, known);
 	if (isChanged) await players.put(next);
 	return isChanged;

@@ -86,15 +86,11 @@ export const takeMatches = async (taking: Taking, matches: ReadonlyMap<string, C
 			const taken = takeLine(games.gameOf(came), here, came, (alone) => taking.isInTouch(match, alone));
 			if ('refused' in taken) {
 				const why = taken.refused === 'newer-game' ? 'newer' : 'strange';
-				notes.set(match, () => beliefs.leave(id, revision, why));
+				notes.set(match, () => beliefs.hold(id, { revision, length: 0, why }));
 				return undefined;
 			}
 			const { line = here } = taken;
-			const { is, at } = compareLines(here, came);
-			notes.set(match, () => {
-				if (is === 'parted') beliefs.part(id, at);
-				beliefs.hold(id, revision, came.length, line.length);
-			});
+			notes.set(match, () => beliefs.hold(id, { revision, length: came.length }, line.length));
 			if (here.length > 0) changed.push(match);
 			return { ...taken, line, shared: { id, revision, length: came.length } };
 		};

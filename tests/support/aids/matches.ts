@@ -4,23 +4,15 @@
  */
 import { usualOptions as geisha } from '../../oracles/geisha/usual-options';
 import { usualOptions as hanabi } from '../../oracles/hanabi/usual-options';
-import { presets as hanamikoji } from '$lib/games/hanamikoji/rules/options';
+import type { GameDefinition } from '$lib/games/game';
 import { presets as koikoi } from '$lib/games/koikoi/rules/options';
 import { backupOf } from '../evenings.mjs';
+import { gameIds } from '../game-ids.mjs';
 
 interface Aid {
 	readonly id: string;
 	readonly game: string;
 	readonly options: unknown;
-}
-
-/** What a game needs for a match that has just begun. */
-interface Begun {
-	readonly version: number;
-	readonly opening: readonly unknown[];
-	readonly presets: Readonly<Record<string, unknown>>;
-	/** The mixes with the longest texts, tables and lists of changed options. */
-	readonly mixes: Readonly<Record<string, unknown>>;
 }
 
 const fuda = koikoi['fuda-wiki'];
@@ -48,69 +40,57 @@ const bouquet = { ...hanabi['final-bouquet'], choreography: true, multicolour: 1
 const counted = { ...hanabi.choreography, multicolour: 10, countFireworks: true };
 const everyAndBlack = { multicolourClue: 'every', blackPowder: true };
 
-const games: Readonly<Record<string, Begun>> = {
+/** By game: the mixes with the longest texts, tables and lists of changed options. */
+const mixes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	hanamikoji: {
-		version: 1,
-		opening: [{ type: 'starter', side: 0 }],
-		presets: hanamikoji,
-		mixes: {
-			token: { roundLimit: 3, atLimit: 'points-then-token' },
-			draw: { roundLimit: 3, atLimit: 'draw' },
-			tiles: { roundLimit: 3, atLimit: 'points-then-token', cardsEach: '7-to-9', markers: false }
-		}
+		token: { roundLimit: 3, atLimit: 'points-then-token' },
+		draw: { roundLimit: 3, atLimit: 'draw' },
+		tiles: { roundLimit: 3, atLimit: 'points-then-token', cardsEach: '7-to-9', markers: false }
 	},
 	hanabi: {
-		version: 2,
-		opening: [{ type: 'turn', seat: 0 }],
-		presets: hanabi,
-		mixes: {
-			'choreography-avalanche': { ...hanabi.choreography, multicolour: 5 },
-			counted,
-			'counted-counters': { ...counted, mode: 'light', multicolour: 5 },
-			bouquet,
-			'bouquet-counters': { ...bouquet, mode: 'light', multicolour: 5 },
-			'counted-black': { ...counted, ...everyAndBlack, multicolour: 5 },
-			'counters-black': { ...counted, ...everyAndBlack, mode: 'light', multicolour: 5 },
-			'bouquet-black': { ...bouquet, ...everyAndBlack, mode: 'light', multicolour: 5 }
-		}
+		'choreography-avalanche': { ...hanabi.choreography, multicolour: 5 },
+		counted,
+		'counted-counters': { ...counted, mode: 'light', multicolour: 5 },
+		bouquet,
+		'bouquet-counters': { ...bouquet, mode: 'light', multicolour: 5 },
+		'counted-black': { ...counted, ...everyAndBlack, multicolour: 5 },
+		'counters-black': { ...counted, ...everyAndBlack, mode: 'light', multicolour: 5 },
+		'bouquet-black': { ...bouquet, ...everyAndBlack, mode: 'light', multicolour: 5 }
 	},
 	koikoi: {
-		version: 4,
-		opening: [{ type: 'oya', seat: 0 }],
-		presets: koikoi,
-		mixes: {
-			longest,
-			stock: { ...longest, zeroSum: 100, months: 3, combination: 'exclusive', ownKoiKoi: 'times' },
-			target: { ...longest, target: 100, combination: 'count', viewing: 'not-alone', ownKoiKoi: 'times' },
-			bonus: { ...longest, bothRibbonSets: 'bonus', ameshiko: false, viewing: 'off', sevenPlus: null }
-		}
+		longest,
+		stock: { ...longest, zeroSum: 100, months: 3, combination: 'exclusive', ownKoiKoi: 'times' },
+		target: { ...longest, target: 100, combination: 'count', viewing: 'not-alone', ownKoiKoi: 'times' },
+		bonus: { ...longest, bothRibbonSets: 'bonus', ameshiko: false, viewing: 'off', sevenPlus: null }
 	},
 	geisha: {
-		version: 2,
-		opening: [{ type: 'starter', seat: 0 }],
-		presets: geisha,
-		mixes: {
-			'last-player': { ...geisha['points-20'], fullBoard: 'last-player' },
-			'play-on': { ...geisha.single, drawnSingle: 'play-on', afterDrawn: 'same' },
-			'same-again': { ...geisha['three-rounds'], wins: 1, afterDrawn: 'same' }
-		}
+		'last-player': { ...geisha['points-20'], fullBoard: 'last-player' },
+		'play-on': { ...geisha.single, drawnSingle: 'play-on', afterDrawn: 'same' },
+		'same-again': { ...geisha['three-rounds'], wins: 1, afterDrawn: 'same' }
 	}
 };
 
+const games: Readonly<Record<string, GameDefinition>> = Object.fromEntries(
+	await Promise.all(
+		gameIds.map(async (id) => {
+			const { game } = (await import(`../../../src/lib/games/${id}/game.ts`)) as { game: GameDefinition };
+			return [id, game] as const;
+		})
+	)
+);
+
 /** The aids of a game's matches, by preset and mix. */
-export const aidsOf = (game: string): readonly Aid[] => {
-	const { presets = {}, mixes = {} } = games[game] ?? {};
-	return Object.entries({ ...presets, ...mixes }).map(([id, options]) => ({
+export const aidsOf = (game: string): readonly Aid[] =>
+	Object.entries({ ...games[game]?.options.presets, ...mixes[game] }).map(([id, options]) => ({
 		id: `${game}-${id}`,
 		game,
 		options
 	}));
-};
 
 /** @returns the content of a backup file with a match for each aid of the given games. */
-export const backupOfAids = (gameIds: readonly string[], now = Date.now()) =>
+export const backupOfAids = (ids: readonly string[], now = Date.now()) =>
 	backupOf(
-		gameIds.flatMap(aidsOf).map(({ id, game, options }, place) => ({
+		ids.flatMap(aidsOf).map(({ id, game, options }, place) => ({
 			...{
 				match: id,
 				seq: 0,
@@ -120,7 +100,7 @@ export const backupOfAids = (gameIds: readonly string[], now = Date.now()) =>
 				game,
 				options
 			},
-			...{ version: games[game]?.version, opening: games[game]?.opening },
+			...{ version: games[game]?.version, opening: [games[game]?.opening(0)] },
 			players: ['Léa', 'Sam'].map((name) => ({ id: `friend-${name === 'Léa' ? 'Lea' : name}`, name }))
 		})),
 		now

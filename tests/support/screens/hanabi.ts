@@ -81,7 +81,7 @@ export const hanabi: ScreenGroup = {
 	],
 	backup: hanabiShows([...longNames, 'Noé', 'Mia', 'Zoé']),
 	// On a small screen, targets in six or seven columns are a little narrower.
-	narrowTarget: 42,
+	narrowTargets: { 320: 42 },
 	largeTextTarget: 42,
 	screens: {
 		...tables,

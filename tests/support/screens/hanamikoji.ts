@@ -42,7 +42,7 @@ export const hanamikoji: ScreenGroup = {
 	leftToTrials: ['a refusal', 'markers turned', 'menu', 'rules'],
 	backup: hanamikojiMatches(longNames),
 	// On a screen of 320 pixels, each of the seven lanes is a little narrower than 44.
-	narrowTarget: 42.5,
+	narrowTargets: { 320: 42.5 },
 	screens: {
 		'the table, cards': { path: 'match/?id=counts', action: score },
 		'the table, majorities': { path: 'match/?id=majorities', action: score },
@@ -90,7 +90,7 @@ export const hanamikoji: ScreenGroup = {
 			path: 'match/?id=counts',
 			prepare: async (page) => {
 				await page.getByRole('button', { name: /^(Rules|Règles)$/ }).click();
-				await expect(dialog(page).locator('#rule-goals')).toBeAttached();
+				await expect(dialog(page).locator('#rule-scoring')).toBeAttached();
 			}
 		},
 		edit: {

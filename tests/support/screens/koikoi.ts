@@ -33,6 +33,8 @@ const stop = (page: Page) => page.locator('[data-stop]');
 export const koikoi: ScreenGroup = {
 	leftToTrials: ['the months played', 'a hand without a match'],
 	backup: koikoiMatches(longNames),
+	// Eight cards in a row beside the names of two months; each is half as high again.
+	narrowTargets: { 360: 41, 375: 43 },
 	screens: {
 		'the deal': atTable('begun'),
 		'koï-koï or stop': { ...atTable('moment'), action: stop },

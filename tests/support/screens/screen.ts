@@ -27,8 +27,8 @@ export interface ScreenGroup {
 	readonly isForAxeAlone?: boolean;
 	/** Whether they are scrolled, under a bar at the foot that covers a part of the page. */
 	readonly isLong?: boolean;
-	/** The smallest allowed target on a screen 320 pixels wide; by default 44. */
-	readonly narrowTarget?: number;
+	/** The smallest allowed target where it is not 44, by the width of the screen. */
+	readonly narrowTargets?: Readonly<Record<number, number>>;
 	/** The smallest allowed target with text of twice the size; by default 43. */
 	readonly largeTextTarget?: number;
 }

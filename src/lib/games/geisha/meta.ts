@@ -6,6 +6,7 @@ export const meta: MetaDefinition = {
 	id: 'geisha',
 	order: 4,
 	name: 'Geisha',
+	otherNames: ['Okiya', 'Niya', '置屋'],
 	seats: { min: 2, max: 2 },
 	tagline: () => m.geisha_tagline(),
 	factsVersion: 2,

@@ -6,6 +6,7 @@ export const meta: MetaDefinition = {
 	id: 'hanabi',
 	order: 2,
 	name: 'Hanabi',
+	otherNames: ['Hanabi Deluxe', '花火'],
 	seats: { min: 2, max: 5 },
 	tagline: () => m.hanabi_tagline(),
 	factsVersion: 2,

@@ -6,6 +6,7 @@ export const meta: MetaDefinition = {
 	id: 'hanamikoji',
 	order: 1,
 	name: 'Hanamikoji',
+	otherNames: ['花見小路'],
 	seats: { min: 2, max: 2 },
 	tagline: () => m.hanamikoji_tagline(),
 	factsVersion: 2,

@@ -6,6 +6,7 @@ export const meta: MetaDefinition = {
 	id: 'koikoi',
 	order: 3,
 	name: 'Koï-Koï',
+	otherNames: ['Hanafuda', 'Hanafuda Koï-Koï', '花札', 'はなふだ'],
 	seats: { min: 2, max: 2 },
 	tagline: () => m.koikoi_tagline(),
 	factsVersion: 2,

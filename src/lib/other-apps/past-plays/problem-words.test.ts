@@ -14,7 +14,7 @@ it('a problem is told with its place', () => {
 	expect(problemWords(problem)).toBe('Ligne 7\u00A0: jeu inconnu\u00A0: Catan');
 	locale = 'en';
 	expect(problemWords({ code: 'no-result', where: { play: 3 } })).toBe(
-		'Play 3: there is neither a score nor a result'
+		'Match 3: there is neither a score nor a result'
 	);
 });
 

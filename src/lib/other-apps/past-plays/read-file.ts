@@ -2,7 +2,7 @@
 import type { Game } from '$lib/games/game';
 import { parsed } from '$lib/store/backup/file-format';
 import { backupFormat, RefusedBackup } from '$lib/store/backup/label';
-import { readUnlessStopped, unpack } from '$lib/store/backup/stream';
+import { readBytes } from '$lib/store/backup/read-file';
 import { orderIn } from './dates';
 import type { Answers, Reading } from './past-match';
 import type { ProblemCode } from './problem-words';
@@ -56,19 +56,6 @@ export const readText = (
 /** In bytes: more than fifty thousand matches with long notes. */
 const maxFileSize = 30_000_000;
 
-/** @returns the bytes of a file, unpacked if it is compressed, as phones and mailboxes keep some. */
-const bytesOf = async (file: Blob): Promise<ArrayBuffer> => {
-	const [first, second] = new Uint8Array(await readUnlessStopped(file.slice(0, 2).arrayBuffer()));
-	const pieces: Uint8Array<ArrayBuffer>[] = [];
-	let size = 0;
-	for await (const piece of unpack(file, first === 0x1f && second === 0x8b ? 'gzip' : undefined)) {
-		pieces.push(piece);
-		size += piece.length;
-		if (size > maxFileSize) throw new RefusedBackup({ refused: 'too-big' });
-	}
-	return new Blob(pieces).arrayBuffer();
-};
-
 /** @returns what the file tells; a file that cannot be read is told as a problem. Never rejects. */
 export const readFile = async (
 	file: Blob,
@@ -77,7 +64,7 @@ export const readFile = async (
 	answers?: Answers
 ): Promise<Reading> => {
 	try {
-		return readText(decoded(await bytesOf(file)), games, now, answers);
+		return readText(decoded(await readBytes(file, maxFileSize)), games, now, answers);
 	} catch (error) {
 		const why = error instanceof RefusedBackup ? error.refusal.refused : undefined;
 		return refused(why === 'too-big' || why === 'gone' ? why : 'not-a-table');

@@ -1,7 +1,7 @@
 /** Makes matches of the rows of a file, which tell one player of a match each (`docs/past-plays.md`). */
 import * as v from 'valibot';
 import type { Game } from '$lib/games/game';
-import { boxNamesOf, metaOf } from '$lib/games/registry';
+import { metaOf } from '$lib/games/registry';
 import { inDay, isDayOnly } from '$lib/i18n/day-only';
 import { idSchema, maxNoteLength, maxPlaceLength, foldedName, tidyName } from '$lib/match/entry';
 import { parsed } from '$lib/store/backup/file-format';
@@ -30,7 +30,10 @@ interface ReadRow extends ToldEnd {
 
 /** @returns the game that a text names, in any spelling, by its id or as it is called in its editions. */
 export const gameNamed = (text: string, games: readonly Game[]): Game | undefined =>
-	games.find(({ id }) => [id, ...boxNamesOf(id)].some((name) => plain(name) === plain(text)));
+	games.find(({ id }) => {
+		const { name = id, otherNames = [] } = metaOf(id) ?? {};
+		return [id, name, ...otherNames].some((known) => plain(known) === plain(text));
+	});
 
 /** @returns how the match ended for a player where the winner is named, or a word stands that it was drawn. */
 const resultFrom = (winner: string, name: string): ToldResult | undefined => {

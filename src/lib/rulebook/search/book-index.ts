@@ -28,7 +28,7 @@ export interface BookIndex {
 }
 
 /** How many of a section's likest forms count: one alone may be alike by chance. */
-const likest = 2;
+const likest = 3;
 /** Pairs, runs and stop words of a question that more of the forms have tell them little apart, and cost most. */
 const rareShare = 0.2;
 /** How many letters of a question are read. */
@@ -40,7 +40,7 @@ const indexIn = (lang: Locale, fields: string[], tokenize = (text: string) => [.
 	new MiniSearch({
 		...{ fields, tokenize },
 		processTerm: (term) => term,
-		searchOptions: { boost: { title: 2 } }
+		searchOptions: { boost: { title: 2, asked: 2 } }
 	});
 
 /** Makes the index of a game's rulebook in a language. */

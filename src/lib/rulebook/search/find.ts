@@ -25,7 +25,7 @@ const mostHits = 8;
 const alwaysShown = 5;
 const leastShare = 0.5;
 /** Where it lacks a word of the question, the current game leads with this share of the best score of all games. */
-const leastToLead = 0.62;
+const leastToLead = 0.4;
 
 type Answer = BookIndex & Found;
 const answersOf = (indexes: readonly BookIndex[], typed: string): readonly Answer[] =>

@@ -4,6 +4,7 @@ import { matches } from '$lib/matches/matches.svelte';
 import { eveningOf } from '$lib/matches/evening';
 import type { Backup } from '$lib/store/backup/file-format';
 import { backupOfEntries } from '$lib/store/backup/label';
+import { Trouble } from '$lib/store/db/trouble';
 import { readLine } from '$lib/store/lines/read-line';
 import { exportAll } from '$lib/store/backup/export';
 
@@ -17,7 +18,10 @@ export interface GatheredMatches {
 	 * matches.
 	 */
 	readonly backup: Backup | undefined;
-	/** Makes a file of the matches, with its extension; for all matches it is a whole backup file. */
+	/**
+	 * Makes a file of the matches, with its extension; for all matches it is a whole backup file. Rejects with a `Trouble`
+	 * where the store could not be read to its end.
+	 */
 	readonly file: () => Promise<{ readonly content: Blob; readonly ending: string }>;
 }
 
@@ -61,6 +65,10 @@ export const gatherMatches = async (
 	return {
 		count: rows.length,
 		backup: rows.length > mostInLink ? undefined : await backupOf(rows.map(({ id }) => id)),
-		file: async () => ({ content: (await exportAll()).file, ending: 'jsonl.gz' })
+		file: async () => {
+			const { file, trouble } = await exportAll();
+			if (trouble) throw new Trouble(trouble);
+			return { content: file, ending: 'jsonl.gz' };
+		}
 	};
 };

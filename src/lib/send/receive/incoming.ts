@@ -8,14 +8,13 @@ import { refusalByUnreadable } from '../import-file';
 import { projectorFor } from '$lib/rows/projector';
 import { byMatch, type BackupPiece } from '$lib/store/backup/file-format';
 import { isBackupRefusal, type BackupRefusal, RefusedBackup } from '$lib/store/backup/label';
-import { openBackup, type Reading } from '$lib/store/backup/stream';
+import { readPieces, type Reading } from '$lib/store/backup/read-file';
 import { readLine } from '$lib/store/lines/read-line';
 import { gamesOf, type Projector } from '$lib/store/backup/import';
 import { personNamed, personsOf, type Person } from '$lib/store/players/persons';
 import { isGuest, type Player } from '$lib/store/players/player';
 import { hiddenPlayers, listPlayers } from '$lib/store/players/players';
 import type { MatchRow } from '$lib/store/lists/row';
-import type { RuleSet } from '$lib/store/rule-sets/rule-set';
 
 /** A received match, beside the same match in the store. */
 export interface IncomingMatch {
@@ -54,31 +53,26 @@ export interface Incoming {
 	readonly hasNews: boolean;
 }
 
-/**
- * The most entries, players and rule sets that can be received; larger files can be imported in the settings.
- */
+/** The most entries, players and rule sets that are compared in memory; larger files can be imported in the settings. */
 const mostReceived = 100_000;
 
 /**
  * @param file may be anything.
- * @returns its content, or why it is refused.
+ * @returns its content, why it is refused, or that it is too much to be received.
  * @throws the reason of the signal, when it is aborted.
  */
 export const readFile = async (
 	file: Blob,
-	{ onread = () => undefined, signal }: Reading = {}
-): Promise<BackupPiece | BackupRefusal> => {
-	const entries: Entry[] = [];
-	const players: Player[] = [];
-	const ruleSets: RuleSet[] = [];
+	reading: Reading = {}
+): Promise<BackupPiece | BackupRefusal | 'too-much'> => {
 	try {
-		const { pieces } = await openBackup(file, signal);
-		for await (const piece of pieces(onread)) {
-			for (const entry of piece.entries) entries.push(entry);
-			for (const player of piece.players) players.push(player);
-			for (const ruleSet of piece.ruleSets ?? []) ruleSets.push(ruleSet);
-			if (entries.length + players.length + ruleSets.length > mostReceived) return { refused: 'too-big' };
-		}
+		const pieces = await readPieces(file, reading);
+		const [entries, players] = [
+			pieces.flatMap((piece) => piece.entries),
+			pieces.flatMap((piece) => piece.players)
+		];
+		const ruleSets = pieces.flatMap((piece) => piece.ruleSets ?? []);
+		if (entries.length + players.length + ruleSets.length > mostReceived) return 'too-much';
 		return { entries, players, ruleSets };
 	} catch (error) {
 		if (error instanceof RefusedBackup) return error.refusal;

@@ -1,18 +1,18 @@
-/** Exports everything that is stored or in memory into one file, part by part. */
+/** Exports everything that is stored or in memory into one file. */
 import type { Entry } from '../../match/entry.ts';
-import type { Part } from './file-format.ts';
-import { labelAt } from './label.ts';
-import { partSize, packLines } from './stream.ts';
+import { compareLines } from '../../match/line.ts';
+import { read } from '../db/connection.ts';
+import { beginningWith, type LineKey, type OldKey } from '../db/schema.ts';
+import { shortTasks } from '../db/short-tasks.ts';
+import { troubleOf, type TroubleCode } from '../db/trouble.ts';
+import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
 import { toPlayers } from '../players/player.ts';
 import { hiddenPlayers, listPlayers } from '../players/players.ts';
 import { toRuleSets } from '../rule-sets/rule-set.ts';
-import { beginningWith, type LineKey, type OldKey } from '../db/schema.ts';
 import { listSeasons, setupPrefix } from '../settings/settings.ts';
-import { compareLines } from '../../match/line.ts';
-import { lineFrom, singly, toEntries, toOldEntries } from '../lines/stored-line.ts';
-import { read } from '../db/connection.ts';
-import { troubleOf, type TroubleCode } from '../db/trouble.ts';
+import type { Part } from './file-format.ts';
+import { labelAt } from './label.ts';
 
 /**
  * A backup file. With a `trouble`, the store could not be read to its end: the file then holds what could be
@@ -23,8 +23,10 @@ export interface ExportResult {
 	readonly trouble?: TroubleCode;
 }
 
-/** How many stored values are read at a time. Those of a match that came whole are one. */
+/** How many stored values are read at a time, so that a tap that is being stored does not wait long. */
 const pageSize = 1000;
+/** The most values of one kind in a part. */
+const partSize = 500;
 
 /**
  * Exports everything, deleted matches included. Never rejects because of the store.
@@ -39,128 +41,123 @@ export const exportAll = async (
 	onprogress: (share: number) => void = () => undefined,
 	now: () => number = Date.now
 ): Promise<ExportResult> => {
+	const breathe = shortTasks();
+	const lines = [JSON.stringify(labelAt(now()))];
+	const add = (...parts: readonly Part[]): unknown =>
+		lines.push(...parts.map((part) => JSON.stringify(part)));
+	const [seasons, hidden] = [await listSeasons(), [...(await hiddenPlayers())]];
+	// Before the players: an import that is broken off and begun again still hides those it brought.
+	if (seasons.length + hidden.length > 0) add({ seasons, hidden });
+	add(...chunks((await listPlayers()).players).map((players) => ({ players })));
+	const shown = logsInMemory();
+	const stored = new Map<string, StoredMatch>();
 	let trouble: TroubleCode | undefined;
-	let written = 0;
-	async function* lines(): AsyncGenerator<string> {
-		const seasons = await listSeasons();
-		const hidden = [...(await hiddenPlayers())];
-		yield JSON.stringify(labelAt(now()));
-		// Before the players: an import that is broken off and begun again still hides those it brought.
-		if (seasons.length + hidden.length > 0) yield JSON.stringify({ seasons, hidden } satisfies Part);
-		for await (const part of parts(onprogress, (code) => (trouble = code))) {
-			written += part.entries?.length ?? 0;
-			yield JSON.stringify(part);
-		}
-		yield JSON.stringify({ end: written } satisfies Part);
+	try {
+		add(...(await storedLists()));
+		await readMatches(stored, onprogress);
+	} catch (error) {
+		trouble = troubleOf(error).code;
+		// The last one may lack what was not read any more.
+		stored.delete([...stored.keys()].at(-1) ?? '');
 	}
-	const file = await packLines(lines());
-	return { file, ...(trouble && { trouble }) };
+	let end = 0;
+	for (const match of new Set([...stored.keys(), ...shown.keys()])) {
+		const parts = partsOfMatch(stored.get(match) ?? { lines: [], entries: [] }, shown.get(match) ?? []);
+		for (const { entries = [] } of parts) end += entries.length;
+		add(...parts);
+		await breathe();
+	}
+	add({ end });
+	return { file: await packed(lines), ...(trouble && { trouble }) };
 };
 
-async function* parts(
-	onprogress: (share: number) => void,
-	ontrouble: (code: TroubleCode) => void
-): AsyncGenerator<Part> {
-	const waiting = new Map(logsInMemory());
-	for (const players of chunks((await listPlayers()).players)) yield { players };
-	try {
-		yield* storedLists();
-		for await (const stored of storedMatches(onprogress)) {
-			yield* matchParts(stored, waiting.get(stored.match) ?? []);
-			waiting.delete(stored.match);
-		}
-	} catch (error) {
-		ontrouble(troubleOf(error).code);
-	}
-	for (const [match, line] of waiting) yield* matchParts({ match, values: [], isOld: false }, line);
-}
+/** @returns the lines as a file, gzipped if the browser can do that. */
+const packed = async (lines: readonly string[]): Promise<Blob> => {
+	const plain = new Blob(lines.map((line) => `${line}\n`));
+	if (typeof CompressionStream === 'undefined') return plain;
+	return new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+};
 
-/** Yields rule sets, last setups, and damaged players and rule sets. */
-async function* storedLists(): AsyncGenerator<Part> {
-	const stored = await read(['players', 'ruleSets', 'settings'], async (transaction) => ({
-		players: await transaction.objectStore('players').getAll(),
-		ruleSets: await transaction.objectStore('ruleSets').getAll(),
-		setupKeys: await transaction.objectStore('settings').getAllKeys(setupKeys()),
-		setups: await transaction.objectStore('settings').getAll(setupKeys())
-	}));
-	for (const ruleSets of chunks(toRuleSets(stored.ruleSets))) yield { ruleSets };
-	if (stored.setupKeys.length > 0) {
-		const setups = stored.setupKeys.map((key, index) => [
-			key.slice(setupPrefix.length),
-			stored.setups[index]
-		]);
-		yield { setups: Object.fromEntries(setups) as Record<string, unknown> };
-	}
+/** @returns rule sets, last setups, and damaged players and rule sets. */
+const storedLists = async (): Promise<readonly Part[]> => {
+	const range = beginningWith(setupPrefix);
+	const [players, ruleSets, keys, setups] = await read(['players', 'ruleSets', 'settings'], (transaction) =>
+		Promise.all([
+			transaction.objectStore('players').getAll(),
+			transaction.objectStore('ruleSets').getAll(),
+			transaction.objectStore('settings').getAllKeys(range),
+			transaction.objectStore('settings').getAll(range)
+		])
+	);
+	const setupByGame = Object.fromEntries(
+		keys.map((key, index) => [key.slice(setupPrefix.length), setups[index]])
+	);
 	const damaged = [
-		...stored.players.filter((value) => toPlayers([value]).length === 0),
-		...stored.ruleSets.filter((value) => toRuleSets([value]).length === 0)
+		...players.filter((value) => toPlayers([value]).length === 0),
+		...ruleSets.filter((value) => toRuleSets([value]).length === 0)
 	];
-	for (const some of chunks(damaged)) yield { damaged: some };
-}
+	return [
+		...chunks(toRuleSets(ruleSets)).map((some) => ({ ruleSets: some })),
+		...(keys.length > 0 ? [{ setups: setupByGame }] : []),
+		...chunks(damaged).map((some) => ({ damaged: some }))
+	];
+};
 
-/** The stored values of a match: of its line, or of its log of version 1. */
-interface StoredMatch {
-	readonly match: string;
-	readonly values: unknown[];
-	readonly isOld: boolean;
-}
+/** The stored values of a match: of its line, and of its log of version 1. */
+type StoredMatch = Readonly<Record<'lines' | 'entries', unknown[]>>;
 
-/**
- * Yields the stored values of each match: first of the lines, then of the logs that are not moved yet. They are read page
- * by page, and only one match is held in memory.
- */
-async function* storedMatches(onprogress: (share: number) => void): AsyncGenerator<StoredMatch> {
-	const total = await read(['lines', 'entries'], async (transaction) => {
-		const counts = await Promise.all([
-			transaction.objectStore('lines').count(),
-			transaction.objectStore('entries').count()
-		]);
-		return counts[0] + counts[1];
-	});
+/** Reads the stored values of all matches, page by page. */
+const readMatches = async (
+	stored: Map<string, StoredMatch>,
+	onprogress: (share: number) => void
+): Promise<void> => {
+	const names = ['lines', 'entries'] as const;
+	const counts = await read(names, (transaction) =>
+		Promise.all(names.map((name) => transaction.objectStore(name).count()))
+	);
+	const total = counts.reduce((sum, count) => sum + count, 0);
 	let done = 0;
-	for (const name of ['lines', 'entries'] as const) {
+	for (const name of names) {
 		let after: LineKey | OldKey | undefined;
-		let open: StoredMatch | undefined;
-		for (;;) {
+		for (let page: unknown[] | undefined; page?.length !== 0;) {
 			const range = after && IDBKeyRange.lowerBound(after, true);
-			const page = await read([name], (transaction) => transaction.objectStore(name).getAll(range, pageSize));
+			page = await read([name], (transaction) => transaction.objectStore(name).getAll(range, pageSize));
 			for (const value of page) {
 				// The key is part of every stored value, even of a damaged one.
 				const { match, seq, device } = value as Entry;
-				if (open?.match !== match) {
-					if (open) yield open;
-					open = { match, values: [], isOld: name === 'entries' };
-				}
-				open.values.push(value);
+				const own = stored.get(match) ?? { lines: [], entries: [] };
+				stored.set(match, own);
+				own[name].push(value);
 				after = name === 'lines' ? [match, seq] : [match, seq, device];
 			}
 			done += page.length;
-			if (page.length > 0) onprogress(done < total ? done / total : 1);
-			if (page.length < pageSize) break;
+			onprogress(done < total ? done / total : 1);
 		}
-		if (open) yield open;
 	}
-	if (total === 0) onprogress(1);
-}
+};
 
 /**
- * Yields a match in parts. If its start is missing, all its entries count as damaged.
- *
  * @param shown the line in memory, which has what is not stored yet.
+ * @returns the parts of a match. If its start is missing, all its entries count as damaged.
  */
-function* matchParts({ values, isOld }: StoredMatch, shown: readonly Entry[]): Generator<Part> {
-	const stored = isOld ? lineFrom([], values) : lineFrom(values, []);
+const partsOfMatch = ({ lines, entries: old }: StoredMatch, shown: readonly Entry[]): readonly Part[] => {
+	const stored = lineFrom(lines, old);
 	const line = compareLines(stored.entries, shown).is === 'theirs-longer' ? shown : stored.entries;
-	const read = isOld ? toOldEntries : toEntries;
-	const unreadable = singly(values).filter((value) => read([value]).length === 0);
+	const unreadable =
+		stored.damaged > 0
+			? [
+					...singly(lines).filter((value) => toEntries([value]).length === 0),
+					...old.filter((value) => toOldEntries([value]).length === 0)
+				]
+			: [];
 	const isBegun = line.some(({ kind }) => kind === 'start');
-	for (const entries of chunks(isBegun ? line : [])) yield { entries };
-	for (const damaged of chunks(isBegun ? unreadable : [...unreadable, ...line])) yield { damaged };
-}
+	return [
+		...chunks(isBegun ? line : []).map((entries) => ({ entries })),
+		...chunks(isBegun ? unreadable : [...unreadable, ...line]).map((damaged) => ({ damaged }))
+	];
+};
 
 const chunks = <Value>(values: readonly Value[]): (readonly Value[])[] =>
 	Array.from({ length: Math.ceil(values.length / partSize) }, (_, index) =>
 		values.slice(index * partSize, (index + 1) * partSize)
 	);
-
-const setupKeys = (): IDBKeyRange => beginningWith(setupPrefix);

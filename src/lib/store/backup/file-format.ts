@@ -1,7 +1,6 @@
 /**
  * What a backup file says. It is one JSON object, of a single match or as older builds wrote it; or lines of JSON, gzipped:
- * its label, and then parts, so that it is written and read without more memory than its largest match. An object is a
- * label and a part in one.
+ * its label, and then parts. An object is a label and a part in one.
  */
 import * as v from 'valibot';
 import { entrySchema, idSchema, type Entry, isFields } from '../../match/entry.ts';
@@ -14,8 +13,8 @@ import { seasonSchema } from '../settings/settings.ts';
 import { backupFormat, backupVersion, RefusedBackup, type BackupRefusal, type Label } from './label.ts';
 
 /**
- * The most characters of a file that is read whole. It is ten times what a phone is likely to hold, and a
- * string of twice the size could not be created. Compare it with the size of a file before reading it.
+ * The most characters of a file, and the most bytes, unpacked. It is ten times what a phone is likely to hold, and a
+ * string of twice the size could not be created.
  */
 export const backupLimit = 256_000_000;
 /** Deeper than the options and actions of any game. */

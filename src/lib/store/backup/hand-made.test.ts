@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { exported, importBackup, linesOf, unasked } from '../../../../tests/support/backup-tab.ts';
 import { openBrowser, openTab, projector, type Tab } from '../../../../tests/support/store-tab.ts';
-import { openBackup } from './stream.ts';
+import { readPieces } from './read-file.ts';
 
 beforeEach(openBrowser);
 
@@ -10,10 +10,8 @@ const autumn = { name: 'Autumn', from: '2026-09-01', until: '2026-11-30' };
 const winter = { name: 'Winter', from: '2026-12-01', until: '2027-02-28' };
 
 const restore = async (tab: Tab, file: Blob, own = unasked) => {
-	const { pieces } = await openBackup(file);
 	const stored = [];
-	for await (const piece of pieces(() => undefined))
-		stored.push(await importBackup(tab, piece, projector, own));
+	for (const piece of await readPieces(file)) stored.push(await importBackup(tab, piece, projector, own));
 	return stored;
 };
 /** A tab of a browser with two seasons and a hidden player, and its backup. */

@@ -204,15 +204,16 @@ export const sumOf = (a: Imported, b: Imported): Imported => ({
 });
 
 /** @returns why none of the matches can be read; undefined when at least one can, or when there are none. */
-export const unreadableWhole = (
-	{ entries }: BackupPiece,
+export const whollyUnreadable = (
+	pieces: readonly BackupPiece[],
 	{ judge }: Pick<Projector, 'judge'>
 ): LineRefusal | undefined => {
 	let first: LineRefusal | undefined;
-	for (const own of byMatch(entries).values()) {
-		const judgement = judge([], own);
-		if (judgement.is !== 'refused') return undefined;
-		first ??= judgement.why;
-	}
+	for (const { entries } of pieces)
+		for (const own of byMatch(entries).values()) {
+			const judgement = judge([], own);
+			if (judgement.is !== 'refused') return undefined;
+			first ??= judgement.why;
+		}
 	return first;
 };

@@ -1,8 +1,8 @@
 /** Deletes a player who was added by mistake: only one who sits in no match, so that no match loses a player. */
-import { announce } from '../db/tabs.ts';
-import { read, write } from '../db/connection.ts';
+import { read } from '../db/connection.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
 import { toPlayers, type Player, idsOf, personOf } from './player.ts';
+import { changePlayers } from './players.ts';
 
 /** The players that were deleted, for bringing them back, or why none was. */
 export type Deletion =
@@ -38,30 +38,22 @@ export const isInMatches = (id: string): Promise<boolean> =>
  * @param id of any player who is this person.
  * @throws {Trouble} when it cannot be stored.
  */
-export const deletePlayer = async (id: string): Promise<Deletion> => {
-	const deletion = await write(['players', 'matches'], async (transaction): Promise<Deletion> => {
-		const store = transaction.objectStore('players');
-		const players = toPlayers(await store.getAll());
+export const deletePlayer = (id: string): Promise<Deletion> =>
+	changePlayers<Deletion>(async (players, matches) => {
 		const ids = idsOfPerson(players, id);
 		const deleted = players.filter((player) => ids.includes(player.id));
-		if (deleted.length === 0) return { refused: 'no-player' };
-		if ((await seatsOf(transaction.objectStore('matches'), ids)).length > 0) return { refused: 'in-match' };
-		for (const player of deleted) await store.delete(player.id);
-		return { deleted };
+		if (deleted.length === 0) return { result: { refused: 'no-player' } };
+		if ((await seatsOf(matches, ids)).length > 0) return { result: { refused: 'in-match' } };
+		return { result: { deleted }, remove: deleted.map((player) => player.id) };
 	});
-	if ('deleted' in deletion) announce({ kind: 'players' });
-	return deletion;
-};
 
 /**
  * Brings deleted players back, merged as they were.
  *
  * @throws {Trouble} when it cannot be stored.
  */
-export const restorePlayers = async (deleted: readonly Player[]): Promise<void> => {
-	await write(['players'], async (transaction) => {
-		const store = transaction.objectStore('players');
-		for (const player of deleted) if (!(await store.get(player.id))) await store.add(player);
+export const restorePlayers = (deleted: readonly Player[]): Promise<void> =>
+	changePlayers((players) => {
+		const known = new Set(players.map(({ id }) => id));
+		return { result: undefined, put: deleted.filter(({ id }) => !known.has(id)) };
 	});
-	announce({ kind: 'players' });
-};

@@ -1,6 +1,7 @@
 /** The list of players. Renaming changes only the list: a match keeps the names it was played under. */
 import * as v from 'valibot';
 import { isSeating, timeOf, idSchema, isSameName, tidyName } from '../../match/entry.ts';
+import { changerOf, refusalOf, type NameRefusal } from '../lists/change-list.ts';
 import { newId, type SettingsInWrite } from '../db/schema.ts';
 import { announce } from '../db/tabs.ts';
 import { logsInMemory } from '../lines/unsaved.ts';
@@ -9,12 +10,10 @@ import { read, write } from '../db/connection.ts';
 import { troubleOf, type TroubleCode } from '../db/trouble.ts';
 import { readSetting } from '../settings/settings.ts';
 
-/** Why a name is refused: it is empty, or the name of another player (case and accents are ignored). */
-export type NameRefusal =
-	{ readonly refused: 'name-empty' } | { readonly refused: 'name-taken'; readonly by: Player };
-
 /** A player with their new name; with `trouble` if it is only in memory. Or why the name was refused. */
-export type NamedPlayer = { readonly player: Player; readonly trouble?: TroubleCode } | NameRefusal;
+export type NamedPlayer = { readonly player: Player; readonly trouble?: TroubleCode } | NameRefusal<Player>;
+
+export const changePlayers = changerOf('players', 'players', toPlayers);
 
 /** Players who were added while nothing could be stored. The first match they are seated in stores them. */
 const unstored = new Map<string, Player>();
@@ -50,20 +49,14 @@ export const addPlayer = async (
 ): Promise<NamedPlayer> => {
 	const name = tidyName(typed);
 	if (name === '') return { refused: 'name-empty' };
-	const kept = holderOf(name, [...unstored.values()]);
-	if (kept) unstored.delete(kept.id);
+	const kept = [...unstored.values()].find((player) => isSameName(player.name, name));
 	const player: Player = kept ?? { id: makeId(), name, created: timeOf(now()) };
+	unstored.delete(player.id);
 	try {
-		return await write(['players'], async (transaction) => {
-			const store = transaction.objectStore('players');
-			const by = holderOf(name, sorted(toPlayers(await store.getAll())));
-			if (by) return { refused: 'name-taken' as const, by };
-			await store.add(player);
-			return { player };
-		}).then(tellOthers);
+		return await changePlayers<NamedPlayer>((players) => named(player, players));
 	} catch (error) {
-		const by = holderOf(name, sorted([]));
-		if (by) return { refused: 'name-taken', by };
+		const refused = refusalOf(player, sorted([]));
+		if (refused) return refused;
 		unstored.set(player.id, player);
 		return { player, trouble: troubleOf(error).code };
 	}
@@ -75,32 +68,16 @@ export const addPlayer = async (
  * @returns undefined when there is no such player in the store.
  * @throws {Trouble} when it cannot be stored.
  */
-export const renamePlayer = async (id: string, typed: string): Promise<NamedPlayer | undefined> => {
-	const name = tidyName(typed);
-	if (name === '') return { refused: 'name-empty' };
-	return write(['players'], async (transaction) => {
-		const store = transaction.objectStore('players');
-		const players = toPlayers(await store.getAll());
+export const renamePlayer = (id: string, typed: string): Promise<NamedPlayer | undefined> =>
+	changePlayers<NamedPlayer | undefined>((players) => {
 		const player = players.find((other) => other.id === id);
-		if (!player) return undefined;
-		const by = holderOf(
-			name,
-			players.filter((other) => other.id !== id)
-		);
-		if (by) return { refused: 'name-taken' as const, by };
-		const renamed: Player = { ...player, name };
-		await store.put(renamed);
-		return { player: renamed };
-	}).then(tellOthers);
-};
+		return player ? named({ ...player, name: tidyName(typed) }, players) : { result: undefined };
+	});
 
-const tellOthers = <Result extends NamedPlayer | undefined>(result: Result): Result => {
-	if (result && 'player' in result) announce({ kind: 'players' });
-	return result;
+const named = (player: Player, players: readonly Player[]) => {
+	const refused = refusalOf(player, sorted(players));
+	return refused ? { result: refused } : { result: { player }, put: [player] };
 };
-
-const holderOf = (name: string, players: readonly Player[]): Player | undefined =>
-	players.find((player) => isSameName(player.name, name));
 
 /**
  * @returns the stored players, and those who are only in memory because nothing could be stored, sorted for

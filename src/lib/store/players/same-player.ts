@@ -2,12 +2,12 @@
  * Merges two players who are the same person, and parts them again. Their matches are not changed. Two who ever sat at one
  * table are two people.
  */
-import { announce } from '../db/tabs.ts';
 import type { Seated } from '../../match/entry.ts';
 import { rowsIn, type RowStore } from '../lists/read-rows.ts';
 import type { MatchRow } from '../lists/row.ts';
 import { personOf, toPlayers, type Player } from './player.ts';
-import { read, write } from '../db/connection.ts';
+import { read } from '../db/connection.ts';
+import { changePlayers } from './players.ts';
 
 /** The last match that two players sat in together. */
 export interface Meeting {
@@ -73,38 +73,26 @@ export const previewJoining = (id: string, person: string): Promise<Joining> =>
  * @returns what it changed, or why it was refused.
  * @throws {Trouble} when it cannot be stored.
  */
-export const joinPlayer = async (id: string, person: string): Promise<Joining> => {
-	const joining = await write(['players', 'matches'], async (transaction): Promise<Joining> => {
-		const store = transaction.objectStore('players');
-		const players = toPlayers(await store.getAll());
-		const result = await judgeJoining(players, transaction.objectStore('matches'), id, person);
-		if ('refused' in result) return result;
+export const joinPlayer = (id: string, person: string): Promise<Joining> =>
+	changePlayers<Joining>(async (players, matches) => {
+		const result = await judgeJoining(players, matches, id, person);
+		if ('refused' in result) return { result };
 		const isPerson = personOf(players);
 		const [joined, into] = [isPerson(id), isPerson(person)];
 		// The person is merged and not only the player `id`, who would otherwise be parted from the rest.
 		const player = players.find((other) => other.id === joined);
-		if (player && joined !== into) await store.put({ ...player, sameAs: into });
-		return result;
+		return { result, put: player && joined !== into ? [{ ...player, sameAs: into }] : [] };
 	});
-	if (!('refused' in joining)) announce({ kind: 'players' });
-	return joining;
-};
 
-const change = async (
+/** @returns whether there is such a player. */
+const change = (
 	id: string,
 	make: (player: Player, players: readonly Player[]) => readonly Player[]
-): Promise<boolean> => {
-	const isDone = await write(['players'], async (transaction) => {
-		const store = transaction.objectStore('players');
-		const players = toPlayers(await store.getAll());
+): Promise<boolean> =>
+	changePlayers((players) => {
 		const player = players.find((other) => other.id === id);
-		if (!player) return false;
-		for (const changed of make(player, players)) await store.put(changed);
-		return true;
+		return { result: player !== undefined, put: player ? make(player, players) : [] };
 	});
-	if (isDone) announce({ kind: 'players' });
-	return isDone;
-};
 
 const parted = ({ sameAs: _, ...player }: Player): Player => player;
 

@@ -98,14 +98,14 @@ describe('a move', () => {
 describe('a round', () => {
 	it('by moves: the last move, who won and how, the score, and who starts the next', () => {
 		expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points)).toEqual([
-			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. + 9\u00a0points. Léa\u00a09, Tom\u00a00.',
+			'Léa takes the cherry in the rain. Léa wins round 1. Four geishas together: a square. +9\u00a0points. Léa\u00a09, Tom\u00a00.',
 			'Take back your tokens, shuffle the 16 tiles and lay the garden again. Tom starts round 2.',
 			'Léa’s turn: a cherry or a poem ribbon. A winning move now would score 9\u00a0points. 5\u00a0tiles allowed.'
 		]);
 	});
 	it('by its result', () => {
 		expect(said([{ type: 'way', way: 'result' }, result(pattern(0, 5))], points)).toEqual([
-			'Léa wins round 1. Four geishas together. + 5\u00a0points. Léa\u00a05, Tom\u00a00.',
+			'Léa wins round 1. Four geishas together. +5\u00a0points. Léa\u00a05, Tom\u00a00.',
 			'Take back your tokens, shuffle the 16 tiles and lay the garden again. Tom starts round 2.',
 			'Tap who won, how, then how many tiles are left.'
 		]);
@@ -133,7 +133,7 @@ it('is said in French', () => {
 		'À Léa de jouer\u00a0: un érable ou un soleil levant. 5\u00a0tuiles permises.'
 	]);
 	expect(said([laid, ...moves('3 0 2 14 6 5'), garden('3 0 2 14 6 5 7')], points).slice(0, 2)).toEqual([
-		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. + 9\u00a0points. Léa\u00a09, Tom\u00a00.',
+		'Léa prend le cerisier sous la pluie. Léa gagne la manche 1. Quatre geishas réunies\u00a0: un carré. +9\u00a0points. Léa\u00a09, Tom\u00a00.',
 		'Reprenez vos jetons, mélangez les 16\u00a0tuiles et refaites le jardin. Tom commence la manche 2.'
 	]);
 });

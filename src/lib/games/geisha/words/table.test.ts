@@ -49,7 +49,7 @@ it('asks for the tiles left in the points mode alone', () => {
 it('says who starts the next round first, then the result that was entered', () => {
 	const state = played(points, [{ type: 'way', way: 'result' }, result(pattern(0, 5))]);
 	expect(statusText(state, ['Léa', 'Tom'])).toBe(
-		'Tom starts · Léa wins round 1 · Four geishas together · + 5\u00a0points'
+		'Tom starts · Léa wins round 1 · Four geishas together · +5\u00a0points'
 	);
 });
 
@@ -73,13 +73,13 @@ const told = (options: Options, ...actions: readonly Action[]): readonly string[
 it('says who won and how, what it brought, and that the loser starts', () => {
 	expect(told(points, garden('3 0 2 14 6 5 7'))).toEqual([
 		'Léa wins round 1',
-		'Four geishas together: a square. + 9\u00a0points.',
+		'Four geishas together: a square. +9\u00a0points.',
 		'Take back your tokens, shuffle the 16 tiles and lay the garden again. Tom starts round 2.'
 	]);
 	overwriteGetLocale(() => 'fr');
 	expect(told(points, garden('3 0 2 14 6 5 7'))).toEqual([
 		'Léa gagne la manche 1',
-		'Quatre geishas réunies\u00a0: un carré. + 9\u00a0points.',
+		'Quatre geishas réunies\u00a0: un carré. +9\u00a0points.',
 		'Reprenez vos jetons, mélangez les 16\u00a0tuiles et refaites le jardin. Tom commence la manche 2.'
 	]);
 });
