@@ -155,7 +155,7 @@ export interface MetaDefinition {
 		readonly noPoints: boolean;
 	};
 	/** The name of `tool/Tool.svelte` and a line about it; present if and only if that file is. */
-	readonly tool?: { readonly name: () => string; readonly hint: () => string };
+	readonly tool?: { readonly name: () => string };
 }
 
 /** The meta data of a game as the registry offers it, with loaders for the words of lists and statistics. */

@@ -90,22 +90,15 @@ export const matchRulesOf = (game: Game, options: unknown, words: SetupWords): M
 	});
 	const now = rulesInForce(game, options);
 	const before = rulesInForce(game, printed);
-	/** By section: a list of answers asks for the same ones with each key. */
-	const known = new WeakMap<RuleSection, readonly Setting[]>();
-	const settingsIn = ({ id, html }: RuleSection): readonly Setting[] => {
-		const changed = changedIn(html, now, before);
-		return settings.filter(
-			({ rule, key, printed: original }) =>
-				rule === id || (original !== undefined && changed.has(subjectOf(key)))
-		);
-	};
 	return {
 		...now,
 		changes: settings.filter(({ printed: original }) => original !== undefined),
-		settingsOf: (section) => {
-			const found = known.get(section) ?? settingsIn(section);
-			known.set(section, found);
-			return found;
+		settingsOf: ({ id, html }) => {
+			const changed = changedIn(html, now, before);
+			return settings.filter(
+				({ rule, key, printed: original }) =>
+					rule === id || (original !== undefined && changed.has(subjectOf(key)))
+			);
 		}
 	};
 };

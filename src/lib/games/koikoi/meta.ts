@@ -11,5 +11,5 @@ export const meta: MetaDefinition = {
 	tagline: () => m.koikoi_tagline(),
 	factsVersion: 2,
 	boardGameGeek: { bggId: 11865, highestWins: true, noPoints: false },
-	tool: { name: () => m.koikoi_tool_name(), hint: () => m.koikoi_tool_hint() }
+	tool: { name: () => m.koikoi_tool_name() }
 };
