@@ -37,7 +37,10 @@ export interface Folded {
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/** When the last action that counts was played, or it was given up, shifted by the correction of `started`. */
+	/**
+	 * When the last action that counts was played, it was given up, or its result was first noted; shifted by the
+	 * correction of `started`.
+	 */
 	readonly changed: number;
 	/** Empty when there is no note. */
 	readonly note: string;
@@ -90,13 +93,16 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	for (const action of start.opening) run.apply(start.seq, start.at, action, start.version);
 	const initial = run.state;
 	run.moves.length = 0;
+	const firstNoted = entries.find((entry) => entry.kind === 'finish' && entry.noted !== undefined);
 	const kept = edits.length === 0 ? keptMoves(known, steps) : [];
 	run.resume(kept);
 	for (const step of steps.slice(kept.length)) {
 		if (step.kind === 'edit') continue;
 		if (step.kind === 'finish') {
 			const { by, noted } = step;
-			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, step.at);
+			// A result that was corrected is of when it was first noted.
+			const { at } = (noted && firstNoted) ?? step;
+			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, at);
 			continue;
 		}
 		const replacing = editOf.get(step.seq) ?? step;
