@@ -83,3 +83,14 @@ describe.each(games.filter(({ id }) => hasRecordScene(id)))(
 		});
 	}
 );
+
+it('the scene of Geisha’s records says how many patterns it shows, not how many rounds they won', async () => {
+	const counts: Readonly<Record<string, number>> = { square: 2, pattern: 2, 'round pattern': 3 };
+	const tally = (name: string, of?: string): SceneTally | undefined => {
+		const count = counts[name === 'round' ? `round ${of}` : (of ?? name)];
+		return count === undefined ? undefined : { count, sum: count, most: 1 };
+	};
+	const Scene = await loadRecordScene('geisha');
+	const text = Scene && render(Scene, { props: { tally, matches: 2 } }).body;
+	expect(/\d+(?= winning)/.exec(text?.replaceAll('\u00a0', ' ') ?? '')?.[0]).toBe('2');
+});

@@ -163,7 +163,7 @@ export interface RecordWords {
 }
 
 /** The version of what the app adds to a game's facts. Raising it has all records rebuilt. */
-const recordsVersion = 2;
+const recordsVersion = 3;
 
 /** @returns the version that a row's record must have. One of another version is rebuilt. */
 export const recordVersion = (factsVersion: number): number => recordsVersion * 1000 + factsVersion;

@@ -1,6 +1,7 @@
-/** The heading of a result, which is also the title of its page. */
+/** The heading of a result, which is also the title of its page, and what a list says of it. */
 import type { GameWords } from '$lib/games/game';
 import type { Outcome } from '$lib/games/outcome';
+import { asSentences } from '$lib/games/wording';
 import { joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
 
@@ -22,4 +23,13 @@ export const resultTitle = (
 	return winners.length === 1
 		? m.result_wins({ name: winners[0] ?? '' })
 		: m.result_win({ names: joinList(winners) });
+};
+
+/**
+ * @param names the players' names, by seat.
+ * @returns why a match ended so, for a list; where somebody gave up, who won too, since the score may say otherwise.
+ */
+export const whyEnded = (words: GameWords, outcome: Outcome, names: readonly string[]): string => {
+	const why = words.reason(outcome.reason, names);
+	return outcome.givenUp === 'forfeit' ? asSentences([resultTitle(words, outcome, names), why]) : why;
 };

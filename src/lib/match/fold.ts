@@ -45,7 +45,10 @@ export interface Folded {
 	readonly started: number;
 	/** When its start was stamped, by the clock of the device. */
 	readonly stamped: number;
-	/** When the last action that counts was played, or it was given up, shifted by the correction of `started`. */
+	/**
+	 * When the last action that counts was played, it was given up, or its result was first noted; shifted by the
+	 * correction of `started`.
+	 */
 	readonly changed: number;
 	/** Empty when there is no note. */
 	readonly note: string;
@@ -100,6 +103,7 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 	for (const action of start.opening) run.apply(start.seq, start.at, action, start.version);
 	const initial = run.state;
 	run.moves.length = run.played.length = 0;
+	const firstNoted = entries.find((entry) => entry.kind === 'finish' && entry.noted !== undefined);
 	let isKnown = true;
 	for (const [place, step] of steps.filter(({ kind }) => kind !== 'edit').entries()) {
 		const source = editOf.get(step.seq) ?? step;
@@ -107,7 +111,9 @@ export const fold = (game: Game, entries: readonly Entry[], known?: Folded): Fol
 		isKnown &&= before?.seq === step.seq && before.by === source.seq;
 		if (step.kind === 'finish') {
 			const { by, noted } = step;
-			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, step.at);
+			// A result that was corrected is of when it was first noted.
+			const { at } = (noted && firstNoted) ?? step;
+			run.giveUp({ by, seats: start.players.length, noted, seq: step.seq }, at);
 		} else if (isKnown && before) run.keep(before);
 		else if (source.kind !== 'finish')
 			run.apply(step.seq, step.at, source.action, source.version, source.seq);

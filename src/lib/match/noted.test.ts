@@ -102,6 +102,12 @@ describe('a match of which only the result was noted', () => {
 		expect(minutesPlayed(match)).toBe(0);
 	});
 
+	it('was played when its result was first noted, whenever it is corrected', () => {
+		const first = folded(noted(won));
+		const corrected = folded(noted(won), undo(1), noted({ ...won, winners: [0] }));
+		expect(corrected).toMatchObject({ outcome: { winners: [0] }, changed: first.changed });
+	});
+
 	it('takes no action', () => {
 		const match = folded(noted(won), add(0, 3));
 		expect(match.refused).toMatchObject([{ seq: 2, refusal: { code: 'match-over' } }]);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { overwriteGetLocale } from '$lib/i18n/paraglide/runtime';
 import { played } from '../../../tests/support/played.ts';
-import { barsText, drawnOf, spreadOf } from './figures';
+import { barsText, drawnOf, numbersOf, spreadOf } from './figures';
 import { ledgerOf } from './ledger';
 
 overwriteGetLocale(() => 'en');
@@ -64,4 +64,18 @@ it('a figure of two kinds has a bar for each row, with the column that leads in 
 			{ label: 'moon', value: 2 }
 		]
 	});
+});
+
+it('a mean is over matches only where each has one number', () => {
+	const charm = { name: 'charm', value: 6 };
+	const shown = (...matches: readonly (readonly (typeof charm)[])[]) => {
+		const ledger = ledgerOf(
+			matches.map((own, place) => played({ id: `match-${place}`, record: { rounds: 0, minutes: 0, own } }))
+		);
+		const figures = [{ kind: 'mean', name: 'charm', title: () => 'Charm' }] as const;
+		return numbersOf(ledger, { figures, roundsPerMatch: () => '' }).map(({ note }) => plain(note));
+	};
+	expect(shown([charm], [charm])).toEqual(['over 2 matches']);
+	// Two numbers of one match beside a match that was only noted.
+	expect(shown([charm, charm], [])).toEqual(['over 2 in all']);
 });

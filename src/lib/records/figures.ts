@@ -280,16 +280,19 @@ export interface NumberFigure {
 	readonly note: string;
 }
 
-/** Over how many a mean is; facts that are not one for each match are counted for themselves. */
-const overWords = ({ count: n }: Tally, matches: number): string =>
-	n === matches ? m.records_over({ n }) : m.records_over_all({ n });
+/** Over how many a mean is; numbers of which a match may have several are counted for themselves. */
+const overWords = (numbers: readonly NumberAt[]): string => {
+	const { length: n } = numbers;
+	const matches = new Set(numbers.map(({ match }) => match));
+	return matches.size === n ? m.records_over({ n }) : m.records_over_all({ n });
+};
 
 /** @returns what is said in a number: how long matches are, whether starting helps, and the game's own. One number has no mean. */
 export const numbersOf = (
 	ledger: Ledger,
 	words: Pick<RecordWords, 'figures' | 'roundsPerMatch'>
 ): readonly NumberFigure[] => {
-	const { minutes, rounds, began, matches } = ledger;
+	const { minutes, rounds, began } = ledger;
 	const lookUp = lookUpIn(ledger);
 	const begun = matchCount(began);
 	const meanOf = (title: string, all: Tally, value: string): readonly NumberFigure[] =>
@@ -300,12 +303,13 @@ export const numbersOf = (
 		...meanOf(m.records_length_mean(), minutes, duration(Math.round(mean(minutes)))),
 		...meanOf(words.roundsPerMatch(), rounds, decimal(mean(rounds))),
 		...shareOf(m.records_began_won(), began.won, begun),
-		...words.figures.flatMap(({ kind, name, title }) => {
+		...words.figures.flatMap((figure) => {
+			const { kind, name, title } = figure;
 			const all = lookUp(name);
 			if (!all || all.count <= 1) return [];
 			if (kind === 'share') return shareOf(title(), all.sum, all.count);
 			return kind === 'mean'
-				? [{ title: title(), value: decimal(mean(all)), note: overWords(all, matches) }]
+				? [{ title: title(), value: decimal(mean(all)), note: overWords(factsOf(ledger, figure)) }]
 				: [];
 		})
 	];

@@ -73,3 +73,15 @@ it('a picture has a line for each match', () => {
 		['', 'Léa and Sam', '18/25', 'Hanabi · Excellent']
 	]);
 });
+
+it('a match that was given up says who won and why, since the score may say otherwise', () => {
+	const [given] = rows.map((row) => ({
+		...row,
+		outcome: {
+			...{ winners: [1], rule: '', givenUp: 'forfeit' as const },
+			reason: { code: 'forfeit', params: { by: 0 } }
+		}
+	}));
+	const text = eveningText({ ...shown, summary: summaryOf(given ? [given] : [], (id) => id) });
+	expect(plain(text)).toContain('34 – 21 · Player 2 wins. Léa gave up.');
+});

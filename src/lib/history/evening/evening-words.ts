@@ -3,7 +3,7 @@ import { wordsOf } from '$lib/games/registry';
 import { asBeginning } from '$lib/games/wording';
 import { duration, fullDate, joinList } from '$lib/i18n/format';
 import { m } from '$lib/i18n/paraglide/messages';
-import { resultTitle } from '$lib/match-view/result-title';
+import { resultTitle, whyEnded } from '$lib/match-view/result-title';
 import type { MatchRow } from '$lib/store/lists/row';
 import { dayOfEvening, eveningTitle } from '$lib/matches/evening';
 import { seatNames } from '$lib/match-view/match-words';
@@ -36,11 +36,15 @@ export const whoText = ({ people, guests }: EveningSummary, { nameOf }: PersonLa
 		...(guests > 0 ? [m.evening_guests({ n: guests })] : [])
 	]);
 
-/** @returns how a match ended: “Léa wins”, “Excellent”; undefined where it is not over. */
-export const endingOf = (row: MatchRow): string | undefined =>
-	row.outcome && row.unreadable === undefined
-		? resultTitle(wordsOf(row.game), row.outcome, seatNames(row))
-		: undefined;
+/** @returns how a match ended: “Léa wins”, “Excellent”, “Léa wins. Sam gave up.”; undefined where it is not over. */
+export const endingOf = (row: MatchRow): string | undefined => {
+	const { outcome } = row;
+	if (!outcome || row.unreadable !== undefined) return undefined;
+	const words = wordsOf(row.game);
+	return words && outcome.givenUp === 'forfeit'
+		? whyEnded(words, outcome, seatNames(row))
+		: resultTitle(words, outcome, seatNames(row));
+};
 
 /** @returns how much was played, and where: “7 matches · 2 of them shows · 2 h 10 min · Lyon”. */
 export const playedText = ({ rows, shows, minutes, places }: EveningSummary): string =>

@@ -18,13 +18,15 @@ export class NotedResultForm {
 	texts = $state<string[][]>([]);
 	/** Who was tapped as the winner. */
 	chosen = $state<Chosen>();
+	/** What the form held when it was opened. */
+	readonly #asBegun: string;
 
 	/** @param before the result that is corrected. */
 	constructor(
 		readonly game: Pick<Game, 'records'>,
 		readonly options: unknown,
 		readonly seats: number,
-		before?: NotedResult
+		readonly before?: NotedResult
 	) {
 		const { isTogether } = game.records;
 		const count = this.numbers.length === 0 ? 0 : isTogether ? 1 : seats;
@@ -34,9 +36,13 @@ export class NotedResultForm {
 				return place === 0 && score !== undefined ? String(score) : '';
 			})
 		);
-		if (!before) return;
-		if (before.lost) this.chosen = 'lost';
-		else if (!isTogether) this.chosen = before.winners.length > 1 ? 'drawn' : before.winners[0];
+		if (before?.lost) this.chosen = 'lost';
+		else if (before && !isTogether) this.chosen = before.winners.length > 1 ? 'drawn' : before.winners[0];
+		this.#asBegun = this.#held;
+	}
+
+	get #held(): string {
+		return JSON.stringify([this.texts, this.chosen]);
 	}
 
 	get numbers() {
@@ -59,7 +65,9 @@ export class NotedResultForm {
 
 	#judge(): NoteState {
 		const { isTogether, noted } = this.game.records;
-		const { chosen, numbers } = this;
+		const { before, chosen, numbers } = this;
+		// Of a result that was noted, not every number is known any more.
+		if (before && this.#held === this.#asBegun) return { result: before };
 		if (chosen === 'lost') return { result: { winners: [], scores: [0], lost: true } };
 		const typed = this.texts.map((texts) => texts.map((text) => text.trim()));
 		const read = typed.map((texts) =>

@@ -57,7 +57,16 @@ it('a show has one score for all, or was lost', async () => {
 it('begins with the result that is to be corrected', async () => {
 	const form = await formOf('koikoi', {}, { winners: [1], scores: [8, 21] });
 	expect([form.texts, form.winner]).toEqual([[['8'], ['21']], 1]);
+	expect(form.state).toEqual({ result: { winners: [1], scores: [8, 21] } });
 	const drawn = await formOf('koikoi', {}, { winners: [0, 1], scores: [] });
 	expect([drawn.texts, drawn.chosen]).toEqual([[[''], ['']], 'drawn']);
 	expect((await formOf('hanabi', {}, { winners: [], scores: [0], lost: true })).chosen).toBe('lost');
+});
+
+it('finds nothing wrong with a result before something is corrected, though its geishas are not kept', async () => {
+	const before = { winners: [0], scores: [9, 8] };
+	const form = await formOf('hanamikoji', {}, before);
+	expect(form.state).toEqual({ result: before });
+	expect(typed(form, ['9', ''], ['12', ''])).toEqual({ missing: 'numbers' });
+	expect(typed(form, ['9', '4'], ['12', '3'])).toEqual({ result: { winners: [1], scores: [9, 12] } });
 });
