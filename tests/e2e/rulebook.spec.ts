@@ -7,7 +7,6 @@ import { chooseRules, startButton } from '../support/app-actions';
 import { expectNoAxeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { focusOn } from '../support/keys';
-import { layoutFindings } from '../support/layout';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -82,6 +82,6 @@ it('a match that was given up says who won and why, since the score may say othe
 			reason: { code: 'forfeit', params: { by: 0 } }
 		}
 	}));
-	const text = eveningText({ ...shown, summary: summaryOf(given ? [given] : [], (id) => id) });
+	const text = eveningText({ ...shown, summary: eveningSummaryOf(given ? [given] : [], (id) => id) });
 	expect(plain(text)).toContain('34 – 21 · Player 2 wins. Léa gave up.');
 });
