@@ -52,11 +52,12 @@ test('a page that is reloaded right after a seat’s name was changed has stored
 		const loaded = page.waitForEvent('load');
 		await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLElement) => {
 			const told = document.querySelector('dialog[open]');
-			// Reloads as soon as the form closes.
-			new MutationObserver(() => !told?.hasAttribute('open') && location.reload()).observe(document.body, {
-				attributes: true,
-				subtree: true
-			});
+			// Reloads as soon as the closed form was painted: what was entered is stored right after that frame.
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = () => location.reload();
+			new MutationObserver(() => {
+				if (!told?.hasAttribute('open')) requestAnimationFrame(() => port2.postMessage(0));
+			}).observe(document.body, { attributes: true, subtree: true });
 			button.click();
 		});
 		await loaded;

@@ -1,5 +1,6 @@
 /** A rematch, and what the setup remembers. */
-import { winningRound } from '../support/backups';
+import { importBackup } from '../support/app-actions';
+import { backupOf, winningRound } from '../support/backups';
 import { fingers, middleOf } from '../support/finger';
 import { expect, test } from '../support/fixtures';
 import { expectResult } from '../support/hanamikoji';
@@ -41,7 +42,7 @@ test('a rematch begins at once, with the first player of the rules; the first ma
 test('from the table of a rematch, one tap leads to its setup, and no match is left behind @trial', async ({
 	page
 }) => {
-	await storeMatch(page, { id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] });
+	await importBackup(page, 'en', backupOf([{ id: 'won', names: ['Aki', 'Ben'], actions: [winningRound] }]));
 	await page.goto('/en/match/?id=won');
 	await page.getByRole('button', { name: 'Rematch' }).click();
 	await page.locator('[data-score]').waitFor();

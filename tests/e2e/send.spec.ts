@@ -134,7 +134,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 		buffer: await packedBackup({ matches: 5, length: 9 })
 	};
 	await page.evaluate(() => {
-		Blob.prototype.stream = () => new ReadableStream();
+		Blob.prototype.arrayBuffer = () => new Promise(() => undefined);
 	});
 	await giveFile(page, file);
 	await expect(page.getByRole('progressbar', { name: 'Reading…' })).toBeVisible();
@@ -143,10 +143,7 @@ test('a file that hangs can be cancelled; one that becomes unreadable gives a me
 	await expect(page.getByText('Reading cancelled. Nothing was saved.')).toBeVisible();
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await page.evaluate(() => {
-		Blob.prototype.stream = () =>
-			new ReadableStream({
-				start: (controller) => controller.error(new DOMException('gone', 'NotReadableError'))
-			});
+		Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
 	});
 	await giveFile(page, file);
 	await expect(page.locator('.refused')).toHaveText(/couldn’t be read to the end.* Nothing was saved\./);

@@ -270,7 +270,7 @@ test.describe('packages of others', () => {
 		await expect(list.locator('li strong')).toHaveText([
 			...['@inlang/paraglide-js', '@sveltejs/kit', 'clsx'],
 			...['d3-array', 'd3-path', 'd3-shape'],
-			...['devalue', 'idb', 'papaparse', 'qr', 'rolldown', 'svelte', 'valibot', 'vite'],
+			...['devalue', 'idb', 'minisearch', 'papaparse', 'qr', 'rolldown', 'svelte', 'valibot', 'vite'],
 			'Shippori Mincho'
 		]);
 		expect(asked).toEqual(['/licences.json']);

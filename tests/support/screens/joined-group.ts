@@ -114,7 +114,7 @@ export const joinedGroup: ScreenGroup = {
 			path: 'settings/#group',
 			prepare: async (page) => {
 				await join(page);
-				await press(page, /^(Join code for another phone|Code d’entrée pour un autre téléphone)$/);
+				await press(page, /^(Join code for another phone|Code d’invitation pour un autre téléphone)$/);
 				await expect(page.getByRole('img', { name: /another phone|autre téléphone/ })).toBeVisible();
 			}
 		},
